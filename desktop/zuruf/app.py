@@ -1,0 +1,1 @@
+"""The one place where the window's parts are built and joined."""

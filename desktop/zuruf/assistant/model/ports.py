@@ -1,0 +1,108 @@
+"""The port to a language model: one round in, a stream of events out. The turn knows no adapter."""
+
+from collections.abc import AsyncIterator, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Protocol
+
+from zuruf.domain.turns import Json, ToolCall
+
+
+class Role(StrEnum):
+    SYSTEM = "system"
+    USER = "user"
+    ASSISTANT = "assistant"
+    TOOL = "tool"
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """One message of a prompt. An ASSISTANT message may carry the calls it made; a TOOL message answers `call_id`."""
+
+    role: Role
+    content: str
+    calls: tuple[ToolCall, ...] = ()
+    call_id: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ToolSpec:
+    """What the model is told of a tool. `schema` is the JSON schema of its arguments (an object)."""
+
+    name: str
+    description: str
+    schema: Mapping[str, Json]
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A request with the right choice. `tool` None means: no tool, answer in words."""
+
+    request: str
+    tool: str | None
+    arguments: Mapping[str, Json]
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """One round.
+
+    `system`, `tools` and `examples` are the constant part: equal from request to request, so that an engine keeps them in its
+    cache. `messages` is what differs. Without `tools` the model can only write.
+    """
+
+    system: str
+    tools: tuple[ToolSpec, ...]
+    examples: tuple[Example, ...]
+    messages: tuple[Message, ...]
+    max_output_tokens: int
+
+
+@dataclass(frozen=True, slots=True)
+class TextArrived:
+    """A piece of prose, of any size."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class ToolCalled:
+    """A complete tool call. Its arguments are parsed JSON and nothing more: the registry checks them."""
+
+    call: ToolCall
+
+
+@dataclass(frozen=True, slots=True)
+class RoundEnded:
+    """Always the last event. Token counts are the engine's own."""
+
+    prompt_tokens: int
+    cached_tokens: int
+    output_tokens: int
+
+
+ModelEvent = TextArrived | ToolCalled | RoundEnded
+
+
+@dataclass(frozen=True, slots=True)
+class ModelState:
+    """What a probe found. `fault` is a code of `ModelFault`, or None if the model can be used."""
+
+    name: str
+    ready: bool
+    window_tokens: int | None
+    fault: str | None = None
+    hint: str = ""
+
+
+class Model(Protocol):
+    """A language model. Faults are `ModelFault`; closing the stream early (or cancelling the task) ends the generation."""
+
+    @property
+    def name(self) -> str: ...
+
+    def answer(self, prompt: Prompt) -> AsyncIterator[ModelEvent]: ...
+
+    async def probe(self) -> ModelState: ...
+
+    async def close(self) -> None: ...

@@ -1,0 +1,82 @@
+"""What happens during a turn, in the order it happens. Names and fields are the HTTP contract (design, "HTTP")."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from zuruf.domain.blocks import Block
+from zuruf.domain.languages import Language
+from zuruf.domain.turns import Page, Reply
+
+
+@dataclass(frozen=True, slots=True)
+class TurnStarted:
+    name: ClassVar[str] = "turn.started"
+    turn: str
+    language: Language
+
+
+@dataclass(frozen=True, slots=True)
+class ToolStarted:
+    name: ClassVar[str] = "tool.started"
+    turn: str
+    call: str
+    tool: str
+
+
+@dataclass(frozen=True, slots=True)
+class ToolFinished:
+    name: ClassVar[str] = "tool.finished"
+    turn: str
+    call: str
+    tool: str
+    failure: str | None
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class BlockShown:
+    name: ClassVar[str] = "block.shown"
+    turn: str
+    block: Block
+
+
+@dataclass(frozen=True, slots=True)
+class PageOpened:
+    name: ClassVar[str] = "page.opened"
+    turn: str
+    page: Page
+
+
+@dataclass(frozen=True, slots=True)
+class ReplyDelta:
+    """A further piece of the reply, already checked: never taken back."""
+
+    name: ClassVar[str] = "reply.delta"
+    turn: str
+    text: str
+    speech: str
+
+
+@dataclass(frozen=True, slots=True)
+class ReplyDone:
+    name: ClassVar[str] = "reply.done"
+    turn: str
+    reply: Reply
+
+
+@dataclass(frozen=True, slots=True)
+class TurnFailed:
+    """`sentence` and `not_done` are for the person, in the request's language; `hint` is for IT, in English."""
+
+    name: ClassVar[str] = "turn.failed"
+    turn: str
+    code: str
+    language: Language
+    sentence: str
+    speech: str
+    not_done: str
+    hint: str
+
+
+TurnEvent = TurnStarted | ToolStarted | ToolFinished | BlockShown | PageOpened | ReplyDelta | ReplyDone | TurnFailed
+FINAL_EVENTS = (ReplyDone, TurnFailed)

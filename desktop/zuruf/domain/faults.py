@@ -1,0 +1,84 @@
+"""Everything that can go wrong, as one tree.
+
+    Fault
+    ├── RequestFault      the request itself: request-empty  request-too-long  request-not-text
+    ├── SpeechFault       audio-unreadable  audio-too-long  no-speech  microphone-missing  speaker-missing
+    │                     transcriber-missing  voice-missing  speech-lost
+    ├── ModelFault        model-missing  model-unreachable  model-refused  model-nonsense  model-timeout  model-window
+    ├── ToolFault         tool-unknown  tool-arguments  tool-failed
+    ├── StoreFault        store-missing  store-locked  store-newer  store-failed
+    ├── AssistantFault    assistant-unreachable  assistant-refused  turn-cancelled  turn-interrupted  turn-timeout  internal
+    ├── PackFault         pack-missing  pack-altered  pack-unavailable
+    └── SettingsFault     settings-invalid
+
+A code names a Fluent message `fault-<code>` (resources/locales/*/faults.ftl): the sentence for the person. `hint` is for IT:
+English, what to do, without any transcript, figure or name of a customer.
+"""
+
+from typing import ClassVar
+
+
+class Fault(Exception):
+    """A failure with a code. `trying_again_helps` says whether the same act may succeed a moment later."""
+
+    codes: ClassVar[frozenset[str]] = frozenset()
+
+    def __init__(self, code: str, hint: str, *, trying_again_helps: bool = False) -> None:
+        if code not in self.codes:
+            raise ValueError(f"{type(self).__name__} has no code {code!r}")
+        super().__init__(f"{code}: {hint}")
+        self.code = code
+        self.hint = hint
+        self.trying_again_helps = trying_again_helps
+
+
+class RequestFault(Fault):
+    codes = frozenset({"request-empty", "request-too-long", "request-not-text"})
+
+
+class SpeechFault(Fault):
+    codes = frozenset(
+        {
+            "audio-unreadable",
+            "audio-too-long",
+            "no-speech",
+            "microphone-missing",
+            "speaker-missing",
+            "transcriber-missing",
+            "voice-missing",
+            "speech-lost",
+        }
+    )
+
+
+class ModelFault(Fault):
+    codes = frozenset({"model-missing", "model-unreachable", "model-refused", "model-nonsense", "model-timeout", "model-window"})
+
+
+class ToolFault(Fault):
+    codes = frozenset({"tool-unknown", "tool-arguments", "tool-failed"})
+
+
+class StoreFault(Fault):
+    codes = frozenset({"store-missing", "store-locked", "store-newer", "store-failed"})
+
+
+class AssistantFault(Fault):
+    codes = frozenset(
+        {
+            "assistant-unreachable",
+            "assistant-refused",
+            "turn-cancelled",
+            "turn-interrupted",
+            "turn-timeout",
+            "internal",
+        }
+    )
+
+
+class PackFault(Fault):
+    codes = frozenset({"pack-missing", "pack-altered", "pack-unavailable"})
+
+
+class SettingsFault(Fault):
+    codes = frozenset({"settings-invalid"})

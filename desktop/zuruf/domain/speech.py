@@ -1,0 +1,32 @@
+"""What was said, as sound and as text."""
+
+from dataclasses import dataclass
+
+from zuruf.domain.languages import Language
+
+SAMPLE_RATE = 16_000
+"""Hertz. The transcriber's rate; everything between microphone and transcriber is mono at this rate."""
+
+
+@dataclass(frozen=True, slots=True)
+class Utterance:
+    """One stretch of speech: signed 16-bit little-endian mono samples at `SAMPLE_RATE`."""
+
+    samples: bytes
+
+    @property
+    def seconds(self) -> float:
+        return len(self.samples) / 2 / SAMPLE_RATE
+
+
+@dataclass(frozen=True, slots=True)
+class Transcript:
+    """The text of an utterance.
+
+    `language` is the transcriber's guess among the configured languages; the reply's language is decided from the text.
+    `confidence` is between 0 and 1 (the mean probability of the tokens).
+    """
+
+    text: str
+    language: Language
+    confidence: float

@@ -1,0 +1,120 @@
+"""A turn: a request with its reply, and the facts on which the way of answering is decided."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import date
+from decimal import Decimal
+from enum import StrEnum
+
+from zuruf.domain.blocks import Block
+from zuruf.domain.languages import Language
+
+Json = None | bool | int | Decimal | str | date | tuple["Json", ...] | list["Json"] | Mapping[str, "Json"]
+"""Values of tool results and arguments. Numbers with a fraction are Decimal; a date may stand as itself."""
+
+
+class Mode(StrEnum):
+    """How the request came in."""
+
+    VOICE = "voice"
+    TEXT = "text"
+
+
+class Page(StrEnum):
+    """Pages the window can open."""
+
+    DASHBOARD = "dashboard"
+    INVOICES = "invoices"
+    PRODUCTS = "products"
+    FINANCE = "finance"
+    ORDERS = "orders"
+    CUSTOMERS = "customers"
+    REPORTS = "reports"
+    DOCUMENTS = "documents"
+    SETTINGS = "settings"
+
+
+@dataclass(frozen=True, slots=True)
+class TurnRequest:
+    """One request. `key` is the client's idempotency key: the same key is the same turn, however often it is sent."""
+
+    key: str
+    text: str
+    mode: Mode
+
+
+@dataclass(frozen=True, slots=True)
+class ToolCall:
+    """The model's wish to use a tool; nothing in it is trusted until the registry has checked it."""
+
+    id: str
+    tool: str
+    arguments: Mapping[str, Json]
+
+
+@dataclass(frozen=True, slots=True)
+class ToolResult:
+    """What a call came to.
+
+    `values` is the formatter's input (shapes: design, "Results of the four read tools"); the model gets block outlines only.
+    `failure` is the code of the fault, or None if the tool succeeded.
+    """
+
+    call: ToolCall
+    values: Mapping[str, Json] = field(default_factory=dict)
+    blocks: tuple[Block, ...] = ()
+    page: Page | None = None
+    failure: str | None = None
+
+    @property
+    def failed(self) -> bool:
+        return self.failure is not None
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One model round with what came of it: the facts the fast path decides on (mission F2)."""
+
+    results: tuple[ToolResult, ...]
+    model_text: str = ""
+    proposals: int = 0
+    executed_changes: int = 0
+
+    @property
+    def failed_tools(self) -> int:
+        return sum(result.failed for result in self.results)
+
+
+class ReplySource(StrEnum):
+    """Who wrote the sentence."""
+
+    FORMATTER = "formatter"
+    MODEL = "model"
+    SERVICE = "service"
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """A sentence in its two forms: for the eye, and with figures in words for the voice."""
+
+    text: str
+    speech: str
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """The reply object of the contract (design, "Command line"). `timings` are seconds by stage."""
+
+    turn: str
+    language: Language
+    text: str
+    speech: str
+    source: ReplySource
+    reason: str
+    blocks: tuple[Block, ...] = ()
+    proposals: tuple[str, ...] = ()
+    page: Page | None = None
+    replaced: int = 0
+    model_rounds: int = 0
+    timings: Mapping[str, float] = field(default_factory=dict)
+    prompt_tokens: int = 0

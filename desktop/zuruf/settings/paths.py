@@ -1,0 +1,38 @@
+"""Where things lie. ZURUF_HOME puts every writable folder below one folder: for tests, portable installs and several kiosks
+on one machine."""
+
+import os
+import sys
+from pathlib import Path
+
+import platformdirs
+
+from zuruf.settings.schema import Places
+
+_NAME = "zuruf"
+
+
+def find_places() -> Places:
+    home = os.environ.get("ZURUF_HOME")
+    base = _bundled_root()
+    if home:
+        root = Path(home).expanduser().resolve()
+        writable = {"data": root / "data", "cache": root / "cache", "config": root / "config"}
+    else:
+        writable = {
+            "data": platformdirs.user_data_path(_NAME, appauthor=False),
+            "cache": platformdirs.user_cache_path(_NAME, appauthor=False),
+            "config": platformdirs.user_config_path(_NAME, appauthor=False),
+        }
+    shared = (platformdirs.site_data_path(_NAME, appauthor=False),)
+    return Places(resources=base / "resources", voices=base / "voices", shared_data=shared, **writable)
+
+
+def _bundled_root() -> Path:
+    """The folder that holds `resources/` and `voices/`: the frozen bundle, the installed wheel, or the source tree."""
+    frozen = getattr(sys, "_MEIPASS", None)
+    if frozen is not None:
+        return Path(frozen)
+    package = Path(__file__).resolve().parents[1]
+    installed = package / "_bundled"
+    return installed if installed.is_dir() else package.parents[1]

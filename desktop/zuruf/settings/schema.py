@@ -1,0 +1,105 @@
+"""What can be set. One frozen object, handed in; there is no global configuration."""
+
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, SecretStr
+
+from zuruf.domain.languages import Language
+
+
+class _Part(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class EmbeddedModel(_Part):
+    """llama.cpp on this machine with a model file from the packs."""
+
+    kind: Literal["embedded"] = "embedded"
+    pack: str = "qwen2.5-coder-1.5b-instruct-q4"
+    threads: Annotated[int, Field(ge=1, le=64)] | None = None
+    """None: as many as the machine has cores, four at most."""
+    window_tokens: Annotated[int, Field(ge=2048, le=131_072)] = 8192
+
+
+class ToolCalling(StrEnum):
+    """How an endpoint is asked for a tool: its own tool calls, a JSON schema, or whichever the probe finds to work."""
+
+    AUTO = "auto"
+    NATIVE = "native"
+    SCHEMA = "schema"
+
+
+class EndpointModel(_Part):
+    """Any OpenAI-compatible server. `api_key` may be given by the environment (ZURUF_MODEL_API_KEY) instead of the file."""
+
+    kind: Literal["endpoint"] = "endpoint"
+    base_url: str
+    model: str
+    api_key: SecretStr | None = None
+    tool_calling: ToolCalling = ToolCalling.AUTO
+    window_tokens: Annotated[int, Field(ge=2048)] = 8192
+    timeout_seconds: Annotated[float, Field(gt=0, le=600)] = 60.0
+
+
+class AssistantPart(_Part):
+    """Which assistant the window talks to. Without `address` it starts its own (embedded)."""
+
+    address: str | None = None
+    token: SecretStr | None = None
+    turn_seconds: Annotated[float, Field(gt=0, le=600)] = 120.0
+    """A turn that takes longer is given up with `turn-timeout`."""
+
+
+class DatabasePart(_Part):
+    """`url` is a SQLAlchemy URL. None: SQLite with the sample company in the data folder."""
+
+    url: str | None = None
+
+
+class SpeechPart(_Part):
+    """Ears and mouth. Devices go by name; None is the system's default."""
+
+    transcriber: str = "whisper-base"
+    microphone: str | None = None
+    speaker: str | None = None
+    voices: dict[Language, str] = Field(default_factory=dict)
+    """Voice pack by language; a language without one takes the manifest's default voice, else espeak-ng."""
+    rate: Annotated[float, Field(ge=0.5, le=2.0)] = 1.0
+    volume: Annotated[float, Field(ge=0.0, le=1.0)] = 1.0
+    threads: Annotated[int, Field(ge=1, le=64)] = 1
+    longest_clip_seconds: Annotated[float, Field(ge=5, le=300)] = 30.0
+
+
+class WindowPart(_Part):
+    language: Language = Language.GERMAN
+    talk_key: str = "F8"
+    talk_by: Literal["hold", "toggle"] = "hold"
+    theme: Literal["system", "light", "dark"] = "system"
+
+
+class Settings(_Part):
+    """Everything, with the values of a fresh installation."""
+
+    languages: tuple[Language, ...] = tuple(Language)
+    """Languages that people speak here; the transcriber chooses among these only."""
+    time_zone: str | None = None
+    """IANA name; decides what "today" is. None: the system's."""
+    assistant: AssistantPart = AssistantPart()
+    model: Annotated[EmbeddedModel | EndpointModel, Field(discriminator="kind")] = EmbeddedModel()
+    database: DatabasePart = DatabasePart()
+    speech: SpeechPart = SpeechPart()
+    window: WindowPart = WindowPart()
+
+
+class Places(_Part):
+    """Folders of this installation (settings/paths.py finds them)."""
+
+    resources: Path
+    voices: Path
+    data: Path
+    cache: Path
+    config: Path
+    shared_data: tuple[Path, ...] = ()
+    """Machine-wide folders where IT may have put packs; read only."""
