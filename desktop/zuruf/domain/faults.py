@@ -1,7 +1,7 @@
 """Everything that can go wrong, as one tree.
 
     Fault
-    ├── RequestFault      the request itself: request-empty  request-too-long  request-not-text
+    ├── RequestFault      the request itself: request-empty  request-too-long  request-not-text  request-key-reused
     ├── SpeechFault       audio-unreadable  audio-too-long  no-speech  microphone-missing  speaker-missing
     │                     transcriber-missing  voice-missing  speech-lost
     ├── ModelFault        model-missing  model-unreachable  model-refused  model-nonsense  model-timeout  model-window
@@ -33,7 +33,7 @@ class Fault(Exception):
 
 
 class RequestFault(Fault):
-    codes = frozenset({"request-empty", "request-too-long", "request-not-text"})
+    codes = frozenset({"request-empty", "request-too-long", "request-not-text", "request-key-reused"})
 
 
 class SpeechFault(Fault):

@@ -1,0 +1,62 @@
+"""The reply object (design, "Command line"): what `zuruf ask --json` prints and `reply.done` carries."""
+
+from pydantic import BaseModel, ConfigDict
+
+from zuruf.domain.languages import Language
+from zuruf.domain.turns import Page, Reply, ReplySource
+from zuruf.wire.blocks import BlockModel
+
+
+class ReplyModel(BaseModel):
+    """`timings` are seconds by stage; `prompt_tokens` is the sum over the model rounds of the turn."""
+
+    model_config = ConfigDict(frozen=True, extra="ignore")
+
+    turn: str
+    language: Language
+    text: str
+    speech: str
+    source: ReplySource
+    reason: str
+    blocks: list[BlockModel]
+    proposals: list[str]
+    page: Page | None
+    replaced: int
+    model_rounds: int
+    timings: dict[str, float]
+    prompt_tokens: int
+
+    @classmethod
+    def of(cls, reply: Reply) -> "ReplyModel":
+        return cls(
+            turn=reply.turn,
+            language=reply.language,
+            text=reply.text,
+            speech=reply.speech,
+            source=reply.source,
+            reason=reply.reason,
+            blocks=[BlockModel.of(block) for block in reply.blocks],
+            proposals=list(reply.proposals),
+            page=reply.page,
+            replaced=reply.replaced,
+            model_rounds=reply.model_rounds,
+            timings={stage: round(seconds, 4) for stage, seconds in reply.timings.items()},
+            prompt_tokens=reply.prompt_tokens,
+        )
+
+    def to_domain(self) -> Reply:
+        return Reply(
+            turn=self.turn,
+            language=self.language,
+            text=self.text,
+            speech=self.speech,
+            source=self.source,
+            reason=self.reason,
+            blocks=tuple(block.to_domain() for block in self.blocks),
+            proposals=tuple(self.proposals),
+            page=self.page,
+            replaced=self.replaced,
+            model_rounds=self.model_rounds,
+            timings=self.timings,
+            prompt_tokens=self.prompt_tokens,
+        )
