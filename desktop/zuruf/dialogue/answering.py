@@ -1,0 +1,111 @@
+"""The assistant's side: what the events of the open turn do."""
+
+from dataclasses import replace
+
+from zuruf.dialogue.effects import Effect, OpenPage, Speak
+from zuruf.dialogue.events import TurnReported
+from zuruf.dialogue.moves import Move, settled
+from zuruf.dialogue.state import Exchange, SeenFault, State
+from zuruf.domain.blocks import Block
+from zuruf.domain.events import (
+    BlockShown,
+    PageOpened,
+    ReplyDelta,
+    ReplyDone,
+    ToolFinished,
+    ToolStarted,
+    TurnFailed,
+    TurnStarted,
+)
+from zuruf.domain.languages import Language
+from zuruf.domain.turns import Mode, Page
+
+
+def turn(state: State, reported: TurnReported) -> Move:
+    exchange = state.exchange
+    if exchange is None or not exchange.open or exchange.key != reported.key:
+        return state, ()
+    match reported.event:
+        case ReplyDelta() as delta:
+            return _delta(state, exchange, delta)
+        case ReplyDone() as done:
+            return _done(state, exchange, done)
+        case TurnFailed() as failed:
+            return _failed(state, exchange, failed)
+        case PageOpened(page=page):
+            exchange, effects = _with_page(exchange, page)
+            return replace(state, exchange=exchange), effects
+        case other:
+            return replace(state, exchange=_noted(exchange, other)), ()
+
+
+def _noted(exchange: Exchange, event: TurnStarted | ToolStarted | ToolFinished | BlockShown) -> Exchange:
+    match event:
+        case TurnStarted(language=language):
+            return replace(exchange, language=language)
+        case ToolStarted(tool=tool):
+            return replace(exchange, tool=tool)
+        case ToolFinished():
+            return replace(exchange, tool=None)
+        case BlockShown(block=block):
+            return _with_blocks(exchange, (block,))
+
+
+def _delta(state: State, exchange: Exchange, delta: ReplyDelta) -> Move:
+    exchange = replace(exchange, reply=exchange.reply + delta.text)
+    state = replace(state, exchange=exchange)
+    if not delta.speech or exchange.language is None or not _is_spoken(state, exchange):
+        return state, ()
+    return _spoken(state, exchange, delta.speech, exchange.language, last=False)
+
+
+def _done(state: State, exchange: Exchange, done: ReplyDone) -> Move:
+    reply = done.reply
+    exchange = _with_blocks(exchange, reply.blocks)
+    page: tuple[Effect, ...] = ()
+    if reply.page is not None:
+        exchange, page = _with_page(exchange, reply.page)
+    exchange = replace(exchange, open=False, tool=None, reply=reply.text, language=reply.language)
+    state = replace(state, exchange=exchange)
+    rest = _rest_of(reply.speech, exchange.given)
+    if not _is_spoken(state, exchange) or (not rest and state.voice is None):
+        return settled(state), page
+    state, spoken = _spoken(state, exchange, rest, reply.language, last=True)
+    return state, (*page, *spoken)
+
+
+def _failed(state: State, exchange: Exchange, failed: TurnFailed) -> Move:
+    exchange = replace(exchange, open=False, tool=None, language=failed.language)
+    fault = SeenFault(failed.code, failed.hint, sentence=failed.sentence, not_done=failed.not_done)
+    state = replace(state, exchange=exchange, fault=fault)
+    if not failed.speech or not _is_spoken(state, exchange):
+        return settled(state), ()
+    return _spoken(state, exchange, failed.speech, failed.language, last=True)
+
+
+def _spoken(state: State, exchange: Exchange, text: str, language: Language, *, last: bool) -> Move:
+    exchange = replace(exchange, given=exchange.given + text)
+    state = settled(replace(state, exchange=exchange, voice=exchange.key))
+    return state, (Speak(exchange.key, text, language, last),)
+
+
+def _is_spoken(state: State, exchange: Exchange) -> bool:
+    return exchange.mode is Mode.VOICE and state.can_listen and not exchange.mute
+
+
+def _rest_of(speech: str, given: str) -> str:
+    """What is still to be said. If the final form differs from what was said already, it is not said a second time."""
+    if speech.startswith(given):
+        return speech[len(given) :]
+    return ""
+
+
+def _with_blocks(exchange: Exchange, blocks: tuple[Block, ...]) -> Exchange:
+    known = {block.id for block in exchange.blocks}
+    return replace(exchange, blocks=(*exchange.blocks, *(block for block in blocks if block.id not in known)))
+
+
+def _with_page(exchange: Exchange, page: Page) -> tuple[Exchange, tuple[Effect, ...]]:
+    if exchange.page is page:
+        return exchange, ()
+    return replace(exchange, page=page), (OpenPage(page),)

@@ -1,0 +1,104 @@
+"""The person's side: pressing, speaking, typing, taking back."""
+
+from dataclasses import replace
+
+from zuruf.dialogue.effects import CloseMicrophone, Effect, OpenMicrophone, Restore, SayNote, SendTurn, Take
+from zuruf.dialogue.events import (
+    CancelPressed,
+    EarEvent,
+    ListeningFailed,
+    NothingHeard,
+    PersonEvent,
+    TalkPressed,
+    TalkReleased,
+    TextSubmitted,
+    TranscriptArrived,
+    UtteranceEnded,
+)
+from zuruf.dialogue.moves import Move, let_go_of_the_take, settled, stopped
+from zuruf.dialogue.state import Exchange, Health, Note, Part, SeenFault, Stage, State
+from zuruf.dialogue.stop_words import is_stop
+from zuruf.domain.turns import Mode, TurnRequest
+
+
+def person(state: State, event: PersonEvent) -> Move:
+    match event:
+        case TalkPressed(key):
+            return _pressed(state, key)
+        case TalkReleased():
+            return _end_of_utterance(state)
+        case CancelPressed():
+            return _cancelled(state)
+        case TextSubmitted(key, text):
+            return _asked(state, key, text, Mode.TEXT) if text.strip() else (state, ())
+
+
+def ears(state: State, event: EarEvent) -> Move:
+    if state.take is None or event.key != state.take:
+        return state, ()
+    match event:
+        case UtteranceEnded():
+            return _end_of_utterance(state)
+        case TranscriptArrived(key, transcript):
+            return _asked(state, key, transcript.text, Mode.VOICE) if transcript.text.strip() else _nothing_heard(state, key)
+        case NothingHeard(key):
+            return _nothing_heard(state, key)
+        case ListeningFailed(_, code, hint):
+            effects = let_go_of_the_take(state)
+            return settled(replace(state, take=None, fault=SeenFault(code, hint))), effects
+
+
+def _pressed(state: State, key: str) -> Move:
+    if state.stage is Stage.LISTENING:
+        return _end_of_utterance(state)
+    if state.speech is Health.LOST:
+        return settled(replace(state, speech=Health.LOADING, fault=None, note=Note.STILL_LOADING)), (Restore(Part.SPEECH),)
+    if state.speech is Health.LOADING:
+        return replace(state, note=Note.STILL_LOADING), ()
+    state, effects = stopped(state)
+    return replace(state, stage=Stage.LISTENING, take=key), (*effects, OpenMicrophone(key))
+
+
+def _end_of_utterance(state: State) -> Move:
+    if state.stage is not Stage.LISTENING or state.take is None:
+        return state, ()
+    return replace(state, stage=Stage.TRANSCRIBING), (CloseMicrophone(state.take, Take.TRANSCRIBE),)
+
+
+def _asked(state: State, key: str, text: str, mode: Mode) -> Move:
+    """A request is complete: send it in place of whatever runs, unless it only takes back."""
+    # A take that has become this request is used up; any other is dropped.
+    used_up = state.stage is Stage.TRANSCRIBING and state.take == key
+    state, effects = stopped(replace(state, take=None) if used_up else state)
+    if is_stop(text):
+        return replace(state, note=Note.CANCELLED), effects
+    restore: tuple[Effect, ...] = ()
+    if state.assistant is Health.LOST:
+        state, restore = replace(state, assistant=Health.LOADING), (Restore(Part.ASSISTANT),)
+    request = TurnRequest(key=key, text=text.strip(), mode=mode)
+    exchange = Exchange(key=key, mode=mode, request=request.text)
+    return settled(replace(state, exchange=exchange)), (*effects, *restore, SendTurn(request))
+
+
+def _nothing_heard(state: State, key: str) -> Move:
+    effects = let_go_of_the_take(state) if state.stage is Stage.LISTENING else ()
+    return _with_spoken_note(replace(state, take=None), effects, key=key, note=Note.NOTHING_HEARD, request="")
+
+
+def _cancelled(state: State) -> Move:
+    """Esc stops what runs; at rest it puts away the fault or the note. Only a silent wait is answered aloud: a voice was just
+    told to be quiet, and somebody who typed is reading."""
+    was = state
+    state, effects = stopped(state)
+    if was.stage is Stage.THINKING and was.exchange is not None and was.exchange.mode is Mode.VOICE:
+        exchange = was.exchange
+        return _with_spoken_note(state, effects, key=exchange.key, note=Note.CANCELLED, request=exchange.request)
+    unanswered = was.take is not None or (was.exchange is not None and was.exchange.open)
+    return (replace(state, note=Note.CANCELLED) if unanswered else state), effects
+
+
+def _with_spoken_note(state: State, effects: tuple[Effect, ...], *, key: str, note: Note, request: str) -> Move:
+    state = replace(state, note=note)
+    if not state.can_listen:
+        return settled(state), effects
+    return settled(replace(state, voice=key)), (*effects, SayNote(key, note, request))

@@ -1,0 +1,95 @@
+"""What is to be done, as the conversation decides it. The session carries out all but the window's own."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from zuruf.dialogue.state import Note, Part
+from zuruf.domain.languages import Language
+from zuruf.domain.turns import Page, TurnRequest
+
+
+class Take(StrEnum):
+    """What becomes of the sound recorded so far."""
+
+    TRANSCRIBE = "transcribe"
+    DROP = "drop"
+
+
+@dataclass(frozen=True, slots=True)
+class OpenMicrophone:
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class CloseMicrophone:
+    key: str
+    take: Take
+
+
+@dataclass(frozen=True, slots=True)
+class DropTake:
+    """The microphone is closed already; the transcript is no longer wanted."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class SendTurn:
+    request: TurnRequest
+
+
+@dataclass(frozen=True, slots=True)
+class AbandonTurn:
+    """Cancel the turn at the assistant; its later events are dropped."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class Speak:
+    """Append a piece to what is spoken under this key; `last` closes it. A piece need not end where a sentence ends."""
+
+    key: str
+    text: str
+    language: Language
+    last: bool
+
+
+@dataclass(frozen=True, slots=True)
+class StopSpeaking:
+    """At once, in the middle of a word."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class Restore:
+    """Start a lost part again."""
+
+    part: Part
+
+
+@dataclass(frozen=True, slots=True)
+class FetchPage:
+    """Ask the assistant for a page's blocks. Comes from the window, not from a step."""
+
+    page: Page
+
+
+@dataclass(frozen=True, slots=True)
+class OpenPage:
+    page: Page
+
+
+@dataclass(frozen=True, slots=True)
+class SayNote:
+    """Speak the note's sentence under this key, in the language of `request`; the window knows the catalogues."""
+
+    key: str
+    note: Note
+    request: str
+
+
+SessionEffect = OpenMicrophone | CloseMicrophone | DropTake | SendTurn | AbandonTurn | Speak | StopSpeaking | Restore | FetchPage
+WindowEffect = OpenPage | SayNote
+Effect = SessionEffect | WindowEffect

@@ -1,0 +1,113 @@
+"""What can happen to a conversation. A `key` names one request from the press to the reply: it comes in with the press (there is
+no chance in here), is the turn's idempotency key, and an event with an old key changes nothing."""
+
+from dataclasses import dataclass
+
+from zuruf.dialogue.state import Part
+from zuruf.domain.events import TurnEvent
+from zuruf.domain.speech import Transcript
+
+
+@dataclass(frozen=True, slots=True)
+class TalkPressed:
+    """The talk button or key went down. Also the second press in toggle mode: while listening it ends the utterance."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class TalkReleased:
+    """The talk button or key came up (hold mode only)."""
+
+
+@dataclass(frozen=True, slots=True)
+class CancelPressed:
+    """Esc or the cancel button."""
+
+
+@dataclass(frozen=True, slots=True)
+class TextSubmitted:
+    """A request was typed and sent."""
+
+    key: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class UtteranceEnded:
+    """The ears found the end of speech by themselves."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class TranscriptArrived:
+    key: str
+    transcript: Transcript
+
+
+@dataclass(frozen=True, slots=True)
+class NothingHeard:
+    """The take held no speech."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class ListeningFailed:
+    """The take cannot be had (no microphone, no transcriber); the speech process itself is well."""
+
+    key: str
+    code: str
+    hint: str
+
+
+@dataclass(frozen=True, slots=True)
+class TurnReported:
+    """An event of the turn that was sent under this key."""
+
+    key: str
+    event: TurnEvent
+
+
+@dataclass(frozen=True, slots=True)
+class SpeakingStarted:
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class SpeakingEnded:
+    """Everything given up to the piece marked `last` has been spoken."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class SpeakingFailed:
+    """What was to be spoken under this key cannot be (no loudspeaker, no voice)."""
+
+    key: str
+    code: str
+    hint: str
+
+
+@dataclass(frozen=True, slots=True)
+class PartReady:
+    part: Part
+
+
+@dataclass(frozen=True, slots=True)
+class PartLost:
+    """A process ended. `returning`: it is being started again, so that waiting helps."""
+
+    part: Part
+    code: str
+    hint: str
+    returning: bool
+
+
+PersonEvent = TalkPressed | TalkReleased | CancelPressed | TextSubmitted
+EarEvent = UtteranceEnded | TranscriptArrived | NothingHeard | ListeningFailed
+MouthEvent = SpeakingStarted | SpeakingEnded | SpeakingFailed
+PartEvent = PartReady | PartLost
+Event = PersonEvent | EarEvent | MouthEvent | PartEvent | TurnReported

@@ -1,0 +1,75 @@
+"""What stands on either side of a conversation: the session that carries out its effects, and the parts a session uses.
+
+The window knows `Session` and nothing behind it.
+"""
+
+from collections.abc import AsyncIterator, Callable
+from dataclasses import dataclass
+from typing import Protocol
+
+from zuruf.dialogue.effects import SessionEffect
+from zuruf.dialogue.events import Event
+from zuruf.dialogue.state import Part
+from zuruf.domain.blocks import Block
+from zuruf.domain.events import TurnEvent
+from zuruf.domain.turns import Page, TurnRequest
+
+
+@dataclass(frozen=True, slots=True)
+class LevelMeasured:
+    """How loud it is at the microphone, 0 to 1."""
+
+    level: float
+
+
+@dataclass(frozen=True, slots=True)
+class PreparationReported:
+    """What a part is doing until it is ready: a catalogue key (`preparation-<what>` in window.ftl). `share` is done, 0 to 1."""
+
+    part: Part
+    what: str
+    share: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PageFetched:
+    page: Page
+    blocks: tuple[Block, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PageFailed:
+    page: Page
+    code: str
+    hint: str
+
+
+Sign = LevelMeasured | PreparationReported | PageFetched | PageFailed
+"""News that the window shows and on which the conversation does not depend."""
+
+News = Event | Sign
+Listener = Callable[[News], None]
+"""Takes news from any thread."""
+
+
+class Session(Protocol):
+    """Carries out effects behind the window's back. No method waits for a part, but `close`."""
+
+    def start(self) -> None:
+        """Begin to start the parts; PartReady follows for each."""
+
+    def run(self, effect: SessionEffect) -> None:
+        """From any thread. What comes of it arrives as news."""
+
+    def close(self) -> None:
+        """End every part, and return when they have ended."""
+
+
+class Assistant(Protocol):
+    """The assistant as a session uses it. Faults are zuruf.domain.faults."""
+
+    def turn(self, request: TurnRequest) -> AsyncIterator[TurnEvent]: ...
+
+    async def cancel(self, turn: str) -> None: ...
+
+    async def page(self, page: Page) -> tuple[Block, ...]: ...

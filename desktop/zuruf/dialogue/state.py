@@ -1,0 +1,102 @@
+"""What a conversation is at a moment: frozen, and all that the window needs to draw it."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from zuruf.domain.blocks import Block
+from zuruf.domain.languages import Language
+from zuruf.domain.turns import Mode, Page
+
+
+class Stage(StrEnum):
+    """What is going on. STARTING, READY and FAILED are at rest: nothing runs that a press would have to stop, but a voice."""
+
+    STARTING = "starting"
+    READY = "ready"
+    LISTENING = "listening"
+    TRANSCRIBING = "transcribing"
+    THINKING = "thinking"
+    SPEAKING = "speaking"
+    FAILED = "failed"
+
+
+class Part(StrEnum):
+    """The two other processes."""
+
+    SPEECH = "speech"
+    ASSISTANT = "assistant"
+
+
+class Health(StrEnum):
+    """LOADING: on its way, or on its way back. LOST: does not come back by itself."""
+
+    LOADING = "loading"
+    READY = "ready"
+    LOST = "lost"
+
+
+class Note(StrEnum):
+    """A remark that is no failure; the catalogue has a sentence for each (`note-<value>` in window.ftl)."""
+
+    NOTHING_HEARD = "nothing-heard"
+    CANCELLED = "cancelled"
+    STILL_LOADING = "still-loading"
+    VOICE_LOST = "voice-lost"
+
+
+@dataclass(frozen=True, slots=True)
+class SeenFault:
+    """A failure as it is shown.
+
+    `sentence` and `not_done` are in the request's language. An empty `sentence` stands for the catalogue's `fault-<code>` in the
+    window's language. `hint` is for IT. With a `part` the fault goes away when that part is back.
+    """
+
+    code: str
+    hint: str
+    sentence: str = ""
+    not_done: str = ""
+    part: Part | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange:
+    """One request with its reply so far.
+
+    `open`: its turn is with the assistant. `given`: what the voice was given of the reply's spoken form. `mute`: the voice failed
+    on this reply, so no later piece of it is spoken.
+    """
+
+    key: str
+    mode: Mode
+    request: str
+    open: bool = True
+    language: Language | None = None
+    tool: str | None = None
+    reply: str = ""
+    given: str = ""
+    mute: bool = False
+    blocks: tuple[Block, ...] = ()
+    page: Page | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """`take` is the key of the utterance being recorded or transcribed; `voice` the key of what is being spoken."""
+
+    stage: Stage = Stage.STARTING
+    speech: Health = Health.LOADING
+    assistant: Health = Health.LOADING
+    take: str | None = None
+    exchange: Exchange | None = None
+    voice: str | None = None
+    fault: SeenFault | None = None
+    note: Note | None = None
+
+    @property
+    def at_rest(self) -> bool:
+        return self.stage in (Stage.STARTING, Stage.READY, Stage.FAILED)
+
+    @property
+    def can_listen(self) -> bool:
+        return self.speech is Health.READY

@@ -1,0 +1,79 @@
+"""The conversation's one function: what happened, and what is to be done about it."""
+
+from dataclasses import replace
+
+from zuruf.dialogue import answering, asking
+from zuruf.dialogue.effects import Effect
+from zuruf.dialogue.events import (
+    EarEvent,
+    Event,
+    MouthEvent,
+    PartEvent,
+    PartLost,
+    PersonEvent,
+    SpeakingEnded,
+    SpeakingFailed,
+)
+from zuruf.dialogue.moves import Move, let_go_of_the_take, settled
+from zuruf.dialogue.state import Health, Note, Part, SeenFault, Stage, State
+
+
+def step(state: State, event: Event) -> tuple[State, tuple[Effect, ...]]:
+    """The state after an event, with the effects in the order in which they are to be carried out.
+
+    Total: every event is allowed in every state; what no longer fits (an old key) changes nothing.
+    """
+    if isinstance(event, PersonEvent):
+        return asking.person(state, event)
+    if isinstance(event, EarEvent):
+        return asking.ears(state, event)
+    if isinstance(event, MouthEvent):
+        return _mouth(state, event)
+    if isinstance(event, PartEvent):
+        return _part(state, event)
+    return answering.turn(state, event)
+
+
+def _mouth(state: State, event: MouthEvent) -> Move:
+    if event.key != state.voice:
+        return state, ()
+    match event:
+        case SpeakingEnded():
+            return settled(replace(state, voice=None)), ()
+        case SpeakingFailed():
+            exchange = state.exchange
+            if exchange is not None and exchange.key == event.key:
+                exchange = replace(exchange, mute=True)
+            return settled(replace(state, voice=None, exchange=exchange, note=Note.VOICE_LOST)), ()
+        case _:
+            return state, ()
+
+
+def _part(state: State, event: PartEvent) -> Move:
+    if isinstance(event, PartLost):
+        return _lost(state, event)
+    fault = None if state.fault is not None and state.fault.part is event.part else state.fault
+    note = None if state.note is Note.STILL_LOADING else state.note
+    return settled(_with_health(replace(state, fault=fault, note=note), event.part, Health.READY)), ()
+
+
+def _lost(state: State, event: PartLost) -> Move:
+    busy = not state.at_rest
+    state = _with_health(state, event.part, Health.LOADING if event.returning else Health.LOST)
+    seen = SeenFault(event.code, event.hint, part=event.part)
+    if event.part is Part.SPEECH:
+        heard_lost = state.stage in (Stage.LISTENING, Stage.TRANSCRIBING)
+        exchange = state.exchange and replace(state.exchange, mute=True)
+        effects = let_go_of_the_take(state)
+        state = replace(state, take=None, voice=None, exchange=exchange)
+        if heard_lost or not event.returning:
+            state = replace(state, fault=seen)
+        return settled(state), effects
+    # The turn of an assistant that is gone ends through its own event; nothing is guessed here.
+    if not busy and not event.returning:
+        state = replace(state, fault=seen)
+    return settled(state), ()
+
+
+def _with_health(state: State, part: Part, health: Health) -> State:
+    return replace(state, speech=health) if part is Part.SPEECH else replace(state, assistant=health)

@@ -1,0 +1,200 @@
+"""Any order of events: the promises a conversation keeps whatever happens."""
+
+from hypothesis import settings
+from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
+from hypothesis.strategies import booleans, sampled_from
+from tests.dialogue.sayings import delta, done, failed, started, transcript
+
+from zuruf.dialogue.effects import (
+    AbandonTurn,
+    CloseMicrophone,
+    Effect,
+    OpenMicrophone,
+    SayNote,
+    SendTurn,
+    Speak,
+    StopSpeaking,
+    Take,
+)
+from zuruf.dialogue.events import (
+    CancelPressed,
+    Event,
+    ListeningFailed,
+    NothingHeard,
+    PartLost,
+    PartReady,
+    SpeakingEnded,
+    SpeakingFailed,
+    TalkPressed,
+    TalkReleased,
+    TextSubmitted,
+    TranscriptArrived,
+    UtteranceEnded,
+)
+from zuruf.dialogue.state import Part, Stage, State
+from zuruf.dialogue.step import step
+
+PARTS = sampled_from(Part)
+TEXTS = sampled_from(["", "stop", "Wie viele?"])
+
+
+class Conversation(RuleBasedStateMachine):
+    """Plays the world: one microphone, one voice, one assistant, each noting what it was told to do."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.state = State()
+        self.pressed = 0
+        self.keys = ["k0"]
+        self.microphone: str | None = None
+        self.turns: set[str] = set()
+        self.sent: list[str] = []
+        self.voice: str | None = None
+
+    def happen(self, event: Event) -> None:
+        if isinstance(event, SpeakingEnded | SpeakingFailed) and event.key == self.voice:
+            self.voice = None
+        if isinstance(event, PartLost) and event.part is Part.SPEECH:
+            self.voice = None
+        self.state, effects = step(self.state, event)
+        for effect in effects:
+            self.carry_out(effect)
+
+    def carry_out(self, effect: Effect) -> None:
+        match effect:
+            case OpenMicrophone(key):
+                assert self.microphone is None
+                assert self.voice is None, "the microphone must not hear the voice"
+                self.microphone = key
+            case CloseMicrophone(key, take):
+                assert self.microphone == key
+                assert take is Take.DROP or self.state.stage is Stage.TRANSCRIBING
+                self.microphone = None
+            case SendTurn(request):
+                assert not self.turns, "never two turns open"
+                assert request.key not in self.sent, "a key is sent once"
+                assert request.text
+                self.turns.add(request.key)
+                self.sent.append(request.key)
+            case AbandonTurn(key):
+                self.turns.remove(key)
+            case Speak(key) | SayNote(key):
+                assert self.voice in (None, key), "one voice at a time"
+                self.voice = key
+            case StopSpeaking(key):
+                assert self.voice == key
+                self.voice = None
+            case _:
+                pass
+
+    def new_key(self) -> str:
+        self.pressed += 1
+        key = f"k{self.pressed}"
+        self.keys.append(key)
+        return key
+
+    @rule()
+    def press(self) -> None:
+        self.happen(TalkPressed(self.new_key()))
+
+    @rule()
+    def release(self) -> None:
+        self.happen(TalkReleased())
+
+    @rule()
+    def cancel(self) -> None:
+        self.happen(CancelPressed())
+
+    @rule(text=TEXTS)
+    def type_text(self, text: str) -> None:
+        self.happen(TextSubmitted(self.new_key(), text))
+
+    @rule(age=sampled_from([1, 1, 1, 2, 3]), text=TEXTS)
+    def transcribe(self, age: int, text: str) -> None:
+        self.happen(TranscriptArrived(self.keys[-min(age, len(self.keys))], transcript(text)))
+
+    @rule(age=sampled_from([1, 1, 2]), heard=booleans())
+    def end_take(self, age: int, heard: bool) -> None:
+        key = self.keys[-min(age, len(self.keys))]
+        self.happen(UtteranceEnded(key) if heard else NothingHeard(key))
+
+    @rule()
+    def lose_microphone(self) -> None:
+        self.happen(ListeningFailed(self.keys[-1], "microphone-missing", ""))
+
+    @rule(age=sampled_from([1, 1, 1, 2, 3]))
+    def begin_turn(self, age: int) -> None:
+        self.happen(started(self.keys[-min(age, len(self.keys))]))
+
+    @rule(age=sampled_from([1, 1, 1, 2, 3]))
+    def write(self, age: int) -> None:
+        self.happen(delta(self.keys[-min(age, len(self.keys))], "Eins. "))
+
+    @rule(age=sampled_from([1, 1, 1, 2, 3]), well=booleans(), text=sampled_from(["", "Eins. ", "Eins. Zwei."]))
+    def end_turn(self, age: int, well: bool, text: str) -> None:
+        key = self.keys[-min(age, len(self.keys))]
+        if self.state.exchange is not None and self.state.exchange.key == key:
+            self.turns.discard(key)
+        self.happen(done(key, text) if well else failed(key))
+
+    @rule(well=booleans())
+    def end_speaking(self, well: bool) -> None:
+        key = self.voice or self.keys[-1]
+        self.happen(SpeakingEnded(key) if well else SpeakingFailed(key, "speaker-missing", ""))
+
+    @rule(part=PARTS)
+    def ready(self, part: Part) -> None:
+        self.happen(PartReady(part))
+
+    @rule(part=PARTS, returning=booleans())
+    def lose(self, part: Part, returning: bool) -> None:
+        self.happen(PartLost(part, "speech-lost", "", returning))
+
+    @invariant()
+    def microphone_is_open_exactly_while_listening(self) -> None:
+        assert (self.microphone is not None) == (self.state.stage is Stage.LISTENING)
+        if self.microphone is not None:
+            assert self.microphone == self.state.take
+
+    @invariant()
+    def the_open_turn_is_the_one_shown(self) -> None:
+        exchange = self.state.exchange
+        shown = {exchange.key} if exchange is not None and exchange.open else set()
+        assert self.turns == shown
+
+    @invariant()
+    def the_stage_is_true(self) -> None:
+        state = self.state
+        assert (state.voice is not None) == (self.voice is not None)
+        if state.stage is Stage.SPEAKING:
+            assert state.voice is not None
+        if state.stage is Stage.THINKING:
+            assert state.exchange is not None
+            assert state.exchange.open
+        if state.stage is Stage.FAILED:
+            assert state.fault is not None
+        if state.stage in (Stage.READY, Stage.STARTING):
+            assert state.take is None
+            assert state.voice is None
+            assert not self.turns
+
+    @invariant()
+    def a_press_always_comes_to_something(self) -> None:
+        there, _ = step(self.state, PartReady(Part.SPEECH))
+        if there.stage is Stage.LISTENING:
+            there, _ = step(there, CancelPressed())
+        listening, effects = step(there, TalkPressed("next"))
+        assert listening.stage is Stage.LISTENING
+        assert OpenMicrophone("next") in effects
+
+    @invariant()
+    def esc_always_comes_to_rest(self) -> None:
+        quiet, _ = step(self.state, CancelPressed())
+        if quiet.voice is not None:
+            quiet, _ = step(quiet, CancelPressed())
+        assert quiet.at_rest
+        assert (quiet.take, quiet.voice, quiet.fault) == (None, None, None)
+
+
+TestConversation = Conversation.TestCase
+TestConversation.settings = settings(max_examples=150, stateful_step_count=40, deadline=None)
