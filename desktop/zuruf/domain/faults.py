@@ -82,3 +82,23 @@ class PackFault(Fault):
 
 class SettingsFault(Fault):
     codes = frozenset({"settings-invalid"})
+
+
+_BRANCHES: tuple[type[Fault], ...] = (
+    RequestFault,
+    SpeechFault,
+    ModelFault,
+    ToolFault,
+    StoreFault,
+    AssistantFault,
+    PackFault,
+    SettingsFault,
+)
+
+
+def fault_from_code(code: str, hint: str) -> Fault:
+    """The fault with this code, as another process reported it; a code of a newer version becomes `internal`."""
+    for branch in _BRANCHES:
+        if code in branch.codes:
+            return branch(code, hint)
+    return AssistantFault("internal", f"unknown code {code}: {hint}")

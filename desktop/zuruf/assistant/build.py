@@ -1,0 +1,86 @@
+"""Builds the service from settings: the one place where the assistant's parts are made and joined."""
+
+import time
+import uuid
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
+import tzlocal
+from fastapi import FastAPI
+
+from zuruf.assistant.failures import failure_event
+from zuruf.assistant.journal import Journal
+from zuruf.assistant.metering.metrics import Metrics
+from zuruf.assistant.model.build import build_model
+from zuruf.assistant.model.ports import Model
+from zuruf.assistant.parts import Parts
+from zuruf.assistant.rounds import Emit
+from zuruf.assistant.sample.fresh import ensure_fresh
+from zuruf.assistant.store.engine import open_read_only, open_read_write
+from zuruf.assistant.tools.registry import build_registry
+from zuruf.assistant.turn import take_turn
+from zuruf.assistant.turn_runs import TurnRuns
+from zuruf.assistant.web.service import create_service
+from zuruf.domain.events import TurnEvent
+from zuruf.domain.faults import Fault
+from zuruf.domain.turns import TurnRequest
+from zuruf.language.phrases import Phrases
+from zuruf.language.recogniser import request_language
+from zuruf.settings.resources import read_catalogues
+from zuruf.settings.schema import Places, Settings
+
+
+def build_service(settings: Settings, places: Places, token: str) -> FastAPI:
+    """The service over the database and the model that the settings name.
+
+    Raises StoreFault when the database cannot be used; a model that is missing or still loading shows in `/v1/health`.
+    """
+    zone = ZoneInfo(settings.time_zone) if settings.time_zone else tzlocal.get_localzone()
+    return assemble(settings, places, build_model(settings, places), token, zone)
+
+
+def assemble(settings: Settings, places: Places, model: Model, token: str, zone: ZoneInfo) -> FastAPI:
+    """The service around a model that is handed in."""
+
+    def now() -> datetime:
+        return datetime.now(zone)
+
+    url = _database(settings, places, now())
+    parts = Parts(
+        model=model,
+        tools=build_registry(),
+        company=open_read_only(url),
+        phrases=Phrases(read_catalogues(places, "figures", "replies", "faults")),
+        metrics=Metrics(),
+        now=now,
+        tick=time.perf_counter,
+        new_id=_new_id,
+        turn_seconds=settings.assistant.turn_seconds,
+    )
+    return create_service(parts, build_runs(parts, url), token)
+
+
+def build_runs(parts: Parts, url: str) -> TurnRuns:
+    async def work(turn: str, request: TurnRequest, emit: Emit) -> None:
+        await take_turn(turn, request, parts, emit)
+
+    def fail(turn: str, request: TurnRequest, fault: Fault) -> TurnEvent:
+        parts.metrics.count_failure(fault.code)
+        return failure_event(turn, fault, request_language(request.text), parts.phrases)
+
+    journal = Journal(open_read_write(url), parts.now, parts.new_id, parts.turn_seconds, fail)
+    return TurnRuns(work, fail, journal)
+
+
+def _database(settings: Settings, places: Places, now: datetime) -> str:
+    """The database to work on; without one in the settings, the sample company's, made for today."""
+    if settings.database.url is not None:
+        return settings.database.url
+    places.data.mkdir(parents=True, exist_ok=True)
+    url = f"sqlite:///{places.data / 'company.db'}"
+    ensure_fresh(url, now.date())
+    return url
+
+
+def _new_id() -> str:
+    return uuid.uuid4().hex

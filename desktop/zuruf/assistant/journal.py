@@ -1,0 +1,156 @@
+"""The record of turns: what makes a repeated request the same turn, in this copy of the service and in any other."""
+
+import asyncio
+import hashlib
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from sqlalchemy import Connection, Engine, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from zuruf.assistant.store.faults import store_errors
+from zuruf.assistant.store.tables import turn_events, turns
+from zuruf.domain.events import ReplyDone, TurnEvent, TurnFailed
+from zuruf.domain.faults import AssistantFault, Fault, RequestFault, StoreFault
+from zuruf.domain.turns import Mode, TurnRequest
+from zuruf.wire.events import event_data, read_event
+
+_SPARE_SECONDS = 30.0
+
+Fail = Callable[[str, TurnRequest, Fault], TurnEvent]
+
+
+@dataclass(frozen=True, slots=True)
+class Admitted:
+    """The turn of a key; `new` if this request is the first with it."""
+
+    turn: str
+    new: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Recorded:
+    """A turn as the database has it. While `running` it has no events yet: they are written with the last one."""
+
+    running: bool
+    events: list[TurnEvent]
+
+
+class Journal:
+    """Turns in the database.
+
+    `turn_seconds` is the longest a turn may take: a running turn that is older belongs to a copy that died, and is closed with
+    `turn-interrupted` by whoever meets it. Every method raises StoreFault when the database is out of order.
+    """
+
+    def __init__(
+        self, engine: Engine, now: Callable[[], datetime], new_id: Callable[[], str], turn_seconds: float, fail: Fail
+    ) -> None:
+        self._engine = engine
+        self._now = now
+        self._new_id = new_id
+        self._vouch = timedelta(seconds=turn_seconds + _SPARE_SECONDS)
+        self._fail = fail
+        self._holder = new_id()
+
+    async def admit(self, actor: str, request: TurnRequest) -> Admitted:
+        """Raises RequestFault request-key-reused when the key was used for another request."""
+        return await asyncio.to_thread(self._admit, actor, request)
+
+    async def find(self, actor: str, turn: str) -> bool:
+        """Whether the turn exists and is this actor's."""
+        return await asyncio.to_thread(self._find, actor, turn)
+
+    async def read(self, turn: str) -> Recorded:
+        return await asyncio.to_thread(self._read, turn)
+
+    async def finish(self, turn: str, events: Sequence[TurnEvent]) -> None:
+        """Writes the turn's events, the last of which ends it, and its state, in one transaction."""
+        await asyncio.to_thread(self._finish, turn, events)
+
+    async def ask_to_cancel(self, turn: str) -> None:
+        """For a turn that another copy runs; that copy looks for it."""
+        await asyncio.to_thread(self._ask_to_cancel, turn)
+
+    async def cancel_asked(self, turn: str) -> bool:
+        return await asyncio.to_thread(self._cancel_asked, turn)
+
+    def _admit(self, actor: str, request: TurnRequest) -> Admitted:
+        turn, now, digest = self._new_id(), self._now(), _digest(request)
+        row = {
+            "id": turn,
+            "actor": actor,
+            "key": request.key,
+            "request_digest": digest,
+            "request_text": request.text,
+            "mode": request.mode.value,
+            "state": "running",
+            "holder": self._holder,
+            "held_until": now + self._vouch,
+            "started_at": now,
+        }
+        with store_errors():
+            try:
+                with self._engine.begin() as connection:
+                    connection.execute(insert(turns).values(row))
+                return Admitted(turn, new=True)
+            except IntegrityError:
+                known = select(turns.c.id, turns.c.request_digest).where(turns.c.actor == actor, turns.c.key == request.key)
+                with self._engine.begin() as connection:
+                    found = connection.execute(known).one()
+        if found.request_digest != digest:
+            raise RequestFault("request-key-reused", "this Idempotency-Key belongs to a request with another text or mode")
+        return Admitted(found.id, new=False)
+
+    def _find(self, actor: str, turn: str) -> bool:
+        with store_errors(), self._engine.begin() as connection:
+            return connection.scalar(select(turns.c.id).where(turns.c.id == turn, turns.c.actor == actor)) is not None
+
+    def _read(self, turn: str) -> Recorded:
+        with store_errors(), self._engine.begin() as connection:
+            row = connection.execute(select(turns).where(turns.c.id == turn)).one()
+            if row.state == "running" and row.held_until < self._now():
+                request = TurnRequest(row.key, row.request_text, Mode(row.mode))
+                dead = AssistantFault("turn-interrupted", "the copy of the service that ran this turn ended in the middle of it")
+                self._write(connection, turn, [self._fail(turn, request, dead)])
+            elif row.state == "running":
+                return Recorded(running=True, events=[])
+            stored = (
+                select(turn_events.c.name, turn_events.c.data).where(turn_events.c.turn == turn).order_by(turn_events.c.number)
+            )
+            rows = connection.execute(stored).all()
+        events = [event for name, data in rows if (event := read_event(name, data)) is not None]
+        if len(events) != len(rows):
+            raise StoreFault("store-newer", "a turn was recorded by a newer version of the program")
+        return Recorded(running=False, events=events)
+
+    def _finish(self, turn: str, events: Sequence[TurnEvent]) -> None:
+        with store_errors(), self._engine.begin() as connection:
+            self._write(connection, turn, events)
+
+    def _write(self, connection: Connection, turn: str, events: Sequence[TurnEvent]) -> None:
+        last = events[-1]
+        reply = event_data(last).model_dump_json() if isinstance(last, ReplyDone) else None
+        failure = last.code if isinstance(last, TurnFailed) else None
+        rows = [
+            {"turn": turn, "number": number, "name": event.name, "data": event_data(event).model_dump_json()}
+            for number, event in enumerate(events, start=1)
+        ]
+        state = {"state": "done" if reply else "failed", "finished_at": self._now(), "failure": failure, "reply": reply}
+        connection.execute(insert(turn_events), rows)
+        connection.execute(update(turns).where(turns.c.id == turn).values(state))
+
+    def _ask_to_cancel(self, turn: str) -> None:
+        with store_errors(), self._engine.begin() as connection:
+            running = update(turns).where(turns.c.id == turn, turns.c.state == "running")
+            connection.execute(running.values(cancel_asked_at=self._now()))
+
+    def _cancel_asked(self, turn: str) -> bool:
+        with store_errors(), self._engine.connect() as connection:
+            return connection.scalar(select(turns.c.cancel_asked_at).where(turns.c.id == turn)) is not None
+
+
+def _digest(request: TurnRequest) -> str:
+    return hashlib.sha256(json.dumps([request.text, request.mode.value]).encode()).hexdigest()

@@ -1,0 +1,40 @@
+"""Counters and timings of the service, in Prometheus' form. They hold reasons, codes and durations, and nothing of what was said."""
+
+from prometheus_client import CollectorRegistry, Counter, Histogram, generate_latest
+
+from zuruf.domain.turns import Reply
+
+_SECONDS = (0.005, 0.01, 0.03, 0.1, 0.3, 1.0, 3.0, 10.0, 30.0)
+
+
+class Metrics:
+    """One registry per service, so that several can live in one process."""
+
+    def __init__(self) -> None:
+        self._registry = CollectorRegistry()
+        self._replies = Counter("zuruf_replies", "Replies by who wrote them and why", ["source", "reason"], registry=self._registry)
+        self._failures = Counter("zuruf_turn_failures", "Failed turns by code", ["code"], registry=self._registry)
+        self._replaced = Counter("zuruf_replaced_figures", "Figures without a source, left out", registry=self._registry)
+        self._stages = Histogram(
+            "zuruf_stage_seconds", "Time by stage of a turn", ["stage"], buckets=_SECONDS, registry=self._registry
+        )
+        self._prompts = Histogram(
+            "zuruf_prompt_tokens",
+            "Prompt tokens of a turn, all rounds",
+            buckets=(500, 1000, 2000, 4000, 8000, 16000),
+            registry=self._registry,
+        )
+
+    def count_reply(self, reply: Reply) -> None:
+        self._replies.labels(reply.source.value, reply.reason).inc()
+        self._replaced.inc(reply.replaced)
+        self._prompts.observe(reply.prompt_tokens)
+        for stage, seconds in reply.timings.items():
+            self._stages.labels(stage).observe(seconds)
+
+    def count_failure(self, code: str) -> None:
+        self._failures.labels(code).inc()
+
+    def exposition(self) -> bytes:
+        """The text that `/metrics` answers."""
+        return generate_latest(self._registry)

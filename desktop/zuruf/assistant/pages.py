@@ -1,0 +1,29 @@
+"""What the pages of the window show: the blocks of the read tools, asked for by touch instead of by voice."""
+
+from collections.abc import Mapping
+
+from zuruf.assistant.parts import Parts
+from zuruf.assistant.tools.registry import ToolContext
+from zuruf.domain.blocks import Block
+from zuruf.domain.faults import StoreFault, ToolFault
+from zuruf.domain.turns import Json, Page, ToolCall
+
+_CALLS: Mapping[Page, tuple[tuple[str, Mapping[str, Json]], ...]] = {
+    Page.DASHBOARD: (("finance_summary", {}), ("list_products", {"status": "out_or_low"})),
+    Page.INVOICES: (("list_invoices", {"status": "unpaid"}),),
+    Page.PRODUCTS: (("list_products", {"status": "all"}),),
+    Page.FINANCE: (("finance_summary", {}),),
+}
+
+
+async def page_blocks(page: Page, parts: Parts) -> tuple[Block, ...]:
+    """The page's blocks; a page without data has none. Raises StoreFault or ToolFault when a read fails."""
+    context = ToolContext(engine=parts.company, now=parts.now(), new_id=parts.new_id)
+    blocks: list[Block] = []
+    for tool, arguments in _CALLS.get(page, ()):
+        result = await parts.tools.run(ToolCall(parts.new_id(), tool, arguments), context)
+        if result.failure is not None:
+            kind = StoreFault if result.failure in StoreFault.codes else ToolFault
+            raise kind(result.failure, f"{tool} failed while page {page.value} was read")
+        blocks.extend(result.blocks)
+    return tuple(blocks)

@@ -1,0 +1,69 @@
+"""One model round: the prompt goes out, text and tool calls come back, the tools run."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from zuruf.assistant.model.ports import Model, Prompt, RoundEnded, TextArrived, ToolCalled
+from zuruf.assistant.parts import Parts
+from zuruf.assistant.tools.registry import ToolContext
+from zuruf.domain.events import BlockShown, PageOpened, ToolFinished, ToolStarted, TurnEvent
+from zuruf.domain.faults import ModelFault
+from zuruf.domain.turns import ToolCall, ToolResult
+
+Emit = Callable[[TurnEvent], None]
+
+MOST_CALLS = 4
+"""Tool calls taken from one round. A model that asks for more is looping."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoundOutcome:
+    """What the model gave back. `text` is raw prose, before the check of its figures."""
+
+    calls: tuple[ToolCall, ...]
+    text: str
+    prompt_tokens: int
+
+
+async def ask_model(model: Model, prompt: Prompt, on_text: Callable[[str], None]) -> RoundOutcome:
+    """Runs one round; every piece of prose goes to `on_text` as it arrives.
+
+    Raises ModelFault; model-nonsense if the model gave neither a word nor a call.
+    """
+    calls: list[ToolCall] = []
+    pieces: list[str] = []
+    tokens = 0
+    async for event in model.answer(prompt):
+        match event:
+            case TextArrived(text):
+                pieces.append(text)
+                on_text(text)
+            case ToolCalled(call):
+                calls.append(call)
+            case RoundEnded(prompt_tokens):
+                tokens = prompt_tokens
+    text = "".join(pieces)
+    if not calls and not text.strip():
+        raise ModelFault("model-nonsense", f"{model.name} answered with neither text nor a tool call")
+    if len(calls) > MOST_CALLS:
+        raise ModelFault("model-nonsense", f"{model.name} asked for {len(calls)} tools at once; at most {MOST_CALLS} are run")
+    return RoundOutcome(tuple(calls), text, tokens)
+
+
+async def run_tools(turn: str, calls: Sequence[ToolCall], parts: Parts, emit: Emit) -> tuple[ToolResult, ...]:
+    """Runs the calls side by side and tells of each block and page as it comes."""
+    context = ToolContext(engine=parts.company, now=parts.now(), new_id=parts.new_id)
+
+    async def run(call: ToolCall) -> ToolResult:
+        emit(ToolStarted(turn, call.id, call.tool))
+        began = parts.tick()
+        result = await parts.tools.run(call, context)
+        emit(ToolFinished(turn, call.id, call.tool, result.failure, parts.tick() - began))
+        for block in result.blocks:
+            emit(BlockShown(turn, block))
+        if result.page is not None:
+            emit(PageOpened(turn, result.page))
+        return result
+
+    return tuple(await asyncio.gather(*(run(call) for call in calls)))

@@ -1,0 +1,130 @@
+"""One turn, stage after stage, top to bottom. The stages themselves live in their own modules and rooms."""
+
+import asyncio
+from dataclasses import dataclass, field
+
+from zuruf.assistant.admission import admitted_text
+from zuruf.assistant.failures import failure_event
+from zuruf.assistant.fast_path.formatters import format_reply
+from zuruf.assistant.fast_path.may_answer import Decision, may_answer
+from zuruf.assistant.narration import Narration, Told
+from zuruf.assistant.parts import Parts
+from zuruf.assistant.prompt.builder import choose_prompt, reply_prompt
+from zuruf.assistant.rounds import Emit, ask_model, run_tools
+from zuruf.assistant.stopwatch import Stopwatch
+from zuruf.assistant.tools.registry import tool_specs
+from zuruf.domain.events import ReplyDelta, ReplyDone, TurnStarted
+from zuruf.domain.faults import AssistantFault, Fault
+from zuruf.domain.languages import Language
+from zuruf.domain.turns import Phrase, Reply, ReplySource, Step, TurnRequest
+from zuruf.language.recogniser import request_language
+
+
+async def take_turn(turn: str, request: TurnRequest, parts: Parts, emit: Emit) -> None:
+    """Works the request off and emits what happens; the last event is ReplyDone or TurnFailed, whatever goes wrong."""
+    language = request_language(request.text)
+    emit(TurnStarted(turn, language))
+    try:
+        async with asyncio.timeout(parts.turn_seconds):
+            reply = await _Turn(turn, request, language, parts, emit).run()
+    except Fault as fault:
+        fail_turn(turn, fault, language, parts, emit)
+    except TimeoutError:
+        late = AssistantFault("turn-timeout", f"the turn took longer than {parts.turn_seconds:g} s (assistant.turn_seconds)")
+        fail_turn(turn, late, language, parts, emit)
+    except asyncio.CancelledError:
+        fail_turn(turn, AssistantFault("turn-cancelled", "the person cancelled"), language, parts, emit)
+        raise
+    else:
+        parts.metrics.count_reply(reply)
+        emit(ReplyDone(turn, reply))
+
+
+def fail_turn(turn: str, fault: Fault, language: Language, parts: Parts, emit: Emit) -> None:
+    parts.metrics.count_failure(fault.code)
+    emit(failure_event(turn, fault, language, parts.phrases))
+
+
+@dataclass(slots=True)
+class _Turn:
+    """What a turn knows while it runs."""
+
+    id: str
+    request: TurnRequest
+    language: Language
+    parts: Parts
+    emit: Emit
+    watch: Stopwatch = field(init=False)
+    rounds: int = 0
+    prompt_tokens: int = 0
+
+    def __post_init__(self) -> None:
+        self.watch = Stopwatch(self.parts.tick)
+
+    async def run(self) -> Reply:
+        text = admitted_text(self.request.text)
+        step, told = await self._choose(text)
+        with self.watch.stage("decide"):
+            decision = may_answer(self.request.mode, text, step)
+        if decision.allowed:
+            return self._by_formatter(step, decision)
+        if step.results:
+            told = _joined(told, await self._explain(text, step))
+        return self._reply(step, decision, ReplySource.MODEL, Phrase(told.text, told.speech), told.replaced)
+
+    async def _choose(self, text: str) -> tuple[Step, Told]:
+        """The first round: the model chooses tools or answers in words; the tools run."""
+        with self.watch.stage("prompt"):
+            prompt = choose_prompt(text, self.language, tool_specs(self.parts.tools), self.parts.now().date())
+        narration = Narration(self.id, self.language, self.emit)
+        with self.watch.stage("model"):
+            outcome = await ask_model(self.parts.model, prompt, narration.feed)
+        told = narration.close()
+        self._count_round(outcome.prompt_tokens)
+        with self.watch.stage("tools"):
+            results = await run_tools(self.id, outcome.calls, self.parts, self.emit)
+        return Step(results, told.text), told
+
+    async def _explain(self, text: str, step: Step) -> Told:
+        """The second round: the model writes, told only which blocks appeared."""
+        with self.watch.stage("prompt"):
+            prompt = reply_prompt(text, self.language, step.results, self.parts.now().date())
+        narration = Narration(self.id, self.language, self.emit)
+        with self.watch.stage("model"):
+            outcome = await ask_model(self.parts.model, prompt, narration.feed)
+        self._count_round(outcome.prompt_tokens)
+        return narration.close()
+
+    def _by_formatter(self, step: Step, decision: Decision) -> Reply:
+        with self.watch.stage("format"):
+            phrase = format_reply(step.results, self.language, self.parts.now().date(), self.parts.phrases)
+        self.emit(ReplyDelta(self.id, phrase.text, phrase.speech))
+        return self._reply(step, decision, ReplySource.FORMATTER, phrase, replaced=0)
+
+    def _count_round(self, prompt_tokens: int) -> None:
+        self.rounds += 1
+        self.prompt_tokens += prompt_tokens
+
+    def _reply(self, step: Step, decision: Decision, source: ReplySource, phrase: Phrase, replaced: int) -> Reply:
+        return Reply(
+            turn=self.id,
+            language=self.language,
+            text=phrase.text,
+            speech=phrase.speech,
+            source=source,
+            reason=decision.reason,
+            blocks=tuple(block for result in step.results for block in result.blocks),
+            page=next((result.page for result in step.results if result.page is not None), None),
+            replaced=replaced,
+            model_rounds=self.rounds,
+            timings=self.watch.timings(),
+            prompt_tokens=self.prompt_tokens,
+        )
+
+
+def _joined(first: Told, second: Told) -> Told:
+    return Told(
+        " ".join(part for part in (first.text, second.text) if part),
+        " ".join(part for part in (first.speech, second.speech) if part),
+        first.replaced + second.replaced,
+    )

@@ -1,0 +1,156 @@
+"""Turns under way: one per idempotency key, followed by any number of listeners, and kept when they are over."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Callable, Coroutine
+from dataclasses import dataclass, field
+
+from zuruf.assistant.journal import Journal
+from zuruf.assistant.rounds import Emit
+from zuruf.domain.events import FINAL_EVENTS, TurnEvent
+from zuruf.domain.faults import AssistantFault, Fault, StoreFault
+from zuruf.domain.turns import TurnRequest
+
+Work = Callable[[str, TurnRequest, Emit], Coroutine[None, None, None]]
+Fail = Callable[[str, TurnRequest, Fault], TurnEvent]
+
+_LOOK_SECONDS = 0.5
+"""How often copies of the service look for each other's news in the database."""
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(slots=True)
+class TurnRun:
+    """A turn's events so far. Event number n of the contract is `events[n - 1]`."""
+
+    id: str
+    events: list[TurnEvent] = field(default_factory=list)
+    work: asyncio.Task[None] | None = None
+    driver: asyncio.Task[None] | None = None
+    _news: asyncio.Event = field(default_factory=asyncio.Event)
+
+    @property
+    def over(self) -> bool:
+        return bool(self.events) and isinstance(self.events[-1], FINAL_EVENTS)
+
+    def publish(self, event: TurnEvent) -> None:
+        self.events.append(event)
+        self._news.set()
+        self._news = asyncio.Event()
+
+    async def follow(self, after: int = 0) -> AsyncIterator[tuple[int, TurnEvent]]:
+        """Events with a number above `after`, as they come, until the turn is over."""
+        number = after
+        while True:
+            news = self._news
+            while number < len(self.events):
+                number += 1
+                yield number, self.events[number - 1]
+            if self.over:
+                return
+            await news.wait()
+
+
+class TurnRuns:
+    """Starts turns and finds them again. A turn goes on when its listener is gone: the client may come back for it."""
+
+    def __init__(self, work: Work, fail: Fail, journal: Journal) -> None:
+        self._work = work
+        self._fail = fail
+        self._journal = journal
+        self._running: dict[str, TurnRun] = {}
+
+    async def start(self, actor: str, request: TurnRequest) -> TurnRun:
+        """The run of this key: a new one, the one under way, or the finished one.
+
+        Raises RequestFault request-key-reused if the key belongs to another text, StoreFault if the journal is out of order.
+        """
+        admitted = await self._journal.admit(actor, request)
+        if not admitted.new:
+            return await self._known(admitted.turn)
+        run = TurnRun(admitted.turn)
+        self._running[run.id] = run
+        run.driver = asyncio.create_task(self._drive(run, request), name=f"turn {run.id}")
+        return run
+
+    async def find(self, actor: str, turn: str) -> TurnRun | None:
+        """The run with this id, if it is this actor's."""
+        return await self._known(turn) if await self._journal.find(actor, turn) else None
+
+    async def cancel(self, run: TurnRun) -> None:
+        """Ends the turn; its listeners get `turn.failed` with turn-cancelled. A turn that is over stays as it is."""
+        if run.work is not None:
+            run.work.cancel()
+        elif not run.over:
+            await self._journal.ask_to_cancel(run.id)
+        if run.driver is not None:
+            await asyncio.wait([run.driver])
+
+    async def close(self) -> None:
+        """Ends what is under way and waits until the journal knows."""
+        await asyncio.gather(*(self.cancel(run) for run in list(self._running.values())))
+
+    async def _known(self, turn: str) -> TurnRun:
+        running = self._running.get(turn)
+        if running is not None:
+            return running
+        recorded = await self._journal.read(turn)
+        run = TurnRun(turn, recorded.events)
+        if recorded.running:
+            run.driver = asyncio.create_task(self._watch_other_copy(run), name=f"watch {turn}")
+        return run
+
+    async def _watch_other_copy(self, run: TurnRun) -> None:
+        """Follows a turn that another copy of the service runs, until that copy has recorded it."""
+        while True:
+            await asyncio.sleep(_LOOK_SECONDS)
+            recorded = await self._journal.read(run.id)
+            if not recorded.running:
+                for event in recorded.events:
+                    run.publish(event)
+                return
+
+    async def _drive(self, run: TurnRun, request: TurnRequest) -> None:
+        """Runs the turn; its last event is written to the journal before anybody hears it, so that a retry gets the same."""
+        final: list[TurnEvent] = []
+
+        def emit(event: TurnEvent) -> None:
+            if isinstance(event, FINAL_EVENTS):
+                final.append(event)
+            else:
+                run.publish(event)
+
+        run.work = asyncio.create_task(self._work(run.id, request, emit))
+        await self._until_ended(run.id, run.work)
+        last = final[0] if final else self._fail(run.id, request, _reason(run.work))
+        try:
+            await self._journal.finish(run.id, [*run.events, last])
+        except StoreFault as fault:
+            last = self._fail(run.id, request, fault)
+        run.publish(last)
+        self._running.pop(run.id, None)
+
+    async def _until_ended(self, turn: str, work: asyncio.Task[None]) -> None:
+        """Waits for the work, and cancels it when another copy of the service was asked to."""
+        while not (await asyncio.wait([work], timeout=_LOOK_SECONDS))[0]:
+            try:
+                if await self._journal.cancel_asked(turn):
+                    work.cancel()
+            except StoreFault:
+                _log.warning("turn %s: the journal could not be asked", turn)
+
+
+def _reason(work: asyncio.Task[None]) -> Fault:
+    """Why a turn ended without a last event: cancelled before it began, or a defect of ours."""
+    if work.cancelled():
+        return AssistantFault("turn-cancelled", "the person cancelled")
+    error = work.exception()
+    assert error is not None
+    # The message of an unforeseen error may hold what was said; its type and place are enough to find it.
+    place = error.__traceback__
+    while place is not None and place.tb_next is not None:
+        place = place.tb_next
+    where = f"{place.tb_frame.f_code.co_qualname}:{place.tb_lineno}" if place is not None else "unknown"
+    _log.error("turn failed: %s at %s", type(error).__name__, where)
+    return AssistantFault("internal", f"{type(error).__name__} at {where}; please report it with the log")

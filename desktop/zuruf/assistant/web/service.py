@@ -1,0 +1,107 @@
+"""The assistant's HTTP service: routes only; what they do is in the rooms beside this one."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, FastAPI, Header, HTTPException, Request, Response
+from fastapi.responses import JSONResponse, PlainTextResponse, StreamingResponse
+
+from zuruf import __version__
+from zuruf.assistant.health import find_health
+from zuruf.assistant.pages import page_blocks
+from zuruf.assistant.parts import Parts
+from zuruf.assistant.turn_runs import TurnRuns
+from zuruf.assistant.web.access import require_token
+from zuruf.assistant.web.streams import event_stream
+from zuruf.domain.faults import Fault, RequestFault, StoreFault
+from zuruf.domain.turns import Page, TurnRequest
+from zuruf.wire.blocks import BlockModel
+from zuruf.wire.requests import LONGEST_KEY, Health, PageBlocks, Problem, TurnBody
+
+Actor = Annotated[str, Depends(require_token)]
+
+_EVENT_STREAM = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+
+open_routes = APIRouter(prefix="/v1")
+routes = APIRouter(prefix="/v1", dependencies=[Depends(require_token)])
+
+
+def create_service(parts: Parts, runs: TurnRuns, token: str) -> FastAPI:
+    """The application. `token` is what clients must send; closing the application ends the turns under way and the model."""
+
+    @asynccontextmanager
+    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+        yield
+        await runs.close()
+        await parts.model.close()
+
+    service = FastAPI(title="Zuruf assistant", version=__version__, lifespan=lifespan)
+    service.state.parts = parts
+    service.state.runs = runs
+    service.state.token = token
+    service.include_router(open_routes)
+    service.include_router(routes)
+    service.add_exception_handler(Fault, _problem)
+    service.get("/metrics", response_class=PlainTextResponse, dependencies=[Depends(require_token)])(_metrics)
+    return service
+
+
+def _parts(request: Request) -> Parts:
+    parts = request.app.state.parts
+    assert isinstance(parts, Parts)
+    return parts
+
+
+def _runs(request: Request) -> TurnRuns:
+    runs = request.app.state.runs
+    assert isinstance(runs, TurnRuns)
+    return runs
+
+
+@open_routes.get("/health")
+async def health(request: Request) -> Health:
+    """Whether the service can answer, part by part. Needs no token: monitors ask it."""
+    return await find_health(_parts(request))
+
+
+@routes.post("/turns")
+async def start_turn(
+    body: TurnBody,
+    actor: Actor,
+    request: Request,
+    idempotency_key: Annotated[str, Header(min_length=1, max_length=LONGEST_KEY)],
+    last_event_id: Annotated[int, Header(ge=0)] = 0,
+) -> StreamingResponse:
+    """One turn as an event stream. The same key again gives the same turn; `Last-Event-ID` goes on after that event."""
+    run = await _runs(request).start(actor, TurnRequest(idempotency_key, body.text, body.mode))
+    headers = {**_EVENT_STREAM, "Zuruf-Turn": run.id}
+    return StreamingResponse(event_stream(run, last_event_id), media_type="text/event-stream", headers=headers)
+
+
+@routes.delete("/turns/{turn}", status_code=204)
+async def cancel_turn(turn: str, actor: Actor, request: Request) -> Response:
+    """Ends a turn under way. One that is over is left as it is."""
+    run = await _runs(request).find(actor, turn)
+    if run is None:
+        raise HTTPException(status_code=404, detail={"code": "turn-unknown", "hint": "no such turn of this client"})
+    await _runs(request).cancel(run)
+    return Response(status_code=204)
+
+
+@routes.get("/pages/{page}")
+async def show_page(page: Page, request: Request) -> PageBlocks:
+    """The blocks of a page, read now."""
+    blocks = await page_blocks(page, _parts(request))
+    return PageBlocks(page=page, blocks=[BlockModel.of(block) for block in blocks])
+
+
+async def _metrics(request: Request) -> PlainTextResponse:
+    return PlainTextResponse(_parts(request).metrics.exposition().decode(), media_type="text/plain; version=0.0.4")
+
+
+async def _problem(_: Request, error: Exception) -> JSONResponse:
+    """A fault outside a turn: the client has the sentence for the person, by the code."""
+    assert isinstance(error, Fault)
+    status = 503 if isinstance(error, StoreFault) else 409 if isinstance(error, RequestFault) else 500
+    return JSONResponse(Problem(code=error.code, hint=error.hint).model_dump(), status_code=status)

@@ -1,0 +1,120 @@
+"""Talks to the assistant over HTTP: posts a turn, follows its events, comes back for a stream that broke."""
+
+import asyncio
+from collections.abc import AsyncIterator, Mapping
+from types import TracebackType
+from typing import Self
+
+import httpx
+from httpx_sse import SSEError, aconnect_sse
+from pydantic import ValidationError
+
+from zuruf.domain.blocks import Block
+from zuruf.domain.events import FINAL_EVENTS, TurnEvent
+from zuruf.domain.faults import AssistantFault, Fault, fault_from_code
+from zuruf.domain.turns import Page, TurnRequest
+from zuruf.wire.events import read_event
+from zuruf.wire.requests import Health, PageBlocks, Problem, TurnBody
+
+_CONNECT_SECONDS = 3.0
+_SILENCE_SECONDS = 150.0
+"""The longest silence within a stream; above the longest turn, so that the service's own time-out speaks first."""
+_PAUSES = (0.2, 0.5, 1.0, 2.0)
+"""Seconds before each further try; a new event starts the count again."""
+
+
+class AssistantClient:
+    """One assistant, embedded or remote. Raises Fault only; use it as an async context manager."""
+
+    def __init__(self, base_url: str, token: str) -> None:
+        timeout = httpx.Timeout(_SILENCE_SECONDS, connect=_CONNECT_SECONDS)
+        headers = {"Authorization": f"Bearer {token}"}
+        # An embedded assistant is on the loopback: a proxy from the environment must not get in between.
+        self._http = httpx.AsyncClient(base_url=base_url, headers=headers, timeout=timeout, trust_env=_is_remote(base_url))
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+        await self.close()
+
+    async def close(self) -> None:
+        await self._http.aclose()
+
+    async def turn(self, request: TurnRequest) -> AsyncIterator[TurnEvent]:
+        """The events of the turn until its last one. A broken stream is resumed under the same key, so nothing runs twice.
+
+        Raises AssistantFault assistant-unreachable when the assistant stays away, or the fault the service answered.
+        """
+        last_number = 0
+        failures = 0
+        while True:
+            try:
+                async for number, event in self._stream(request, last_number):
+                    last_number, failures = number, 0
+                    if event is not None:
+                        yield event
+                    if isinstance(event, FINAL_EVENTS):
+                        return
+                hint = "the stream ended before the turn did"
+            except (httpx.TransportError, SSEError) as error:
+                hint = f"{type(error).__name__} while following a turn"
+            if failures == len(_PAUSES):
+                raise AssistantFault("assistant-unreachable", hint, trying_again_helps=True)
+            await asyncio.sleep(_PAUSES[failures])
+            failures += 1
+
+    async def cancel(self, turn: str) -> None:
+        """Ends a turn. A turn that is over, or unknown, is no fault: the person wanted it gone."""
+        response = await self._send("DELETE", f"/v1/turns/{turn}")
+        if response.status_code not in (204, 404):
+            raise _refusal(response)
+
+    async def health(self) -> Health:
+        return Health.model_validate_json((await self._read("/v1/health")).content)
+
+    async def page(self, page: Page) -> tuple[Block, ...]:
+        body = PageBlocks.model_validate_json((await self._read(f"/v1/pages/{page.value}")).content)
+        return tuple(block.to_domain() for block in body.blocks)
+
+    async def _stream(self, request: TurnRequest, after: int) -> AsyncIterator[tuple[int, TurnEvent | None]]:
+        headers = {"Idempotency-Key": request.key, "Last-Event-ID": str(after)}
+        body = TurnBody(text=request.text, mode=request.mode).model_dump(mode="json")
+        async with aconnect_sse(self._http, "POST", "/v1/turns", json=body, headers=headers) as source:
+            if source.response.status_code != 200:
+                await source.response.aread()
+                raise _refusal(source.response)
+            async for sent in source.aiter_sse():
+                try:
+                    yield int(sent.id), read_event(sent.event, sent.data)
+                except (ValidationError, ValueError) as error:
+                    raise AssistantFault("internal", f"the assistant sent an unreadable {sent.event}") from error
+
+    async def _read(self, path: str) -> httpx.Response:
+        response = await self._send("GET", path)
+        if response.status_code != 200:
+            raise _refusal(response)
+        return response
+
+    async def _send(self, method: str, path: str, headers: Mapping[str, str] | None = None) -> httpx.Response:
+        try:
+            return await self._http.request(method, path, headers=headers, timeout=httpx.Timeout(10.0, connect=_CONNECT_SECONDS))
+        except httpx.TransportError as error:
+            raise AssistantFault(
+                "assistant-unreachable", f"{type(error).__name__} for {path}", trying_again_helps=True
+            ) from error
+
+
+def _is_remote(base_url: str) -> bool:
+    return httpx.URL(base_url).host not in ("127.0.0.1", "localhost", "::1")
+
+
+def _refusal(response: httpx.Response) -> Fault:
+    """The fault a response stands for."""
+    if response.status_code in (401, 403):
+        return AssistantFault("assistant-refused", f"the assistant answered {response.status_code}: check assistant.token")
+    try:
+        problem = Problem.model_validate_json(response.content)
+    except ValidationError:
+        return AssistantFault("internal", f"the assistant answered {response.status_code}")
+    return fault_from_code(problem.code, problem.hint)
