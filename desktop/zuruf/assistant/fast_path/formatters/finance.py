@@ -1,0 +1,31 @@
+"""`finance_summary`: counts of unpaid and overdue invoices, totals, this month's revenue and expenses (mission F4, F5)."""
+
+from datetime import date
+
+from zuruf.assistant.fast_path.formatters.sentences import Sentences
+from zuruf.assistant.fast_path.formatters.values import count_of, totals_of
+from zuruf.domain.languages import Language
+from zuruf.domain.turns import ToolResult
+from zuruf.language.spoken.numerals import Form
+
+_INVOICE = {Language.GERMAN: Form.FEMININE}
+
+
+def format_finance(result: ToolResult, language: Language, _today: date, sentences: Sentences) -> None:
+    """Adds the overview. Nothing is worked out from the figures: no profit, no difference, no sum over currencies."""
+    values = result.values
+    unpaid, overdue = count_of(values, "unpaid_count"), count_of(values, "overdue_count")
+    form = _INVOICE.get(language, Form.COUNTING)
+    if unpaid == 0 and overdue == 0:
+        sentences.add("finance-none")
+    else:
+        late = sentences.number(overdue, form) if overdue else sentences.word("finance-no-overdue")
+        sentences.add("finance-unpaid", count=unpaid, figure=sentences.number(unpaid, form), overdue=late)
+    for field, message in (
+        ("open_totals", "open-totals"),
+        ("revenue_this_month", "finance-revenue"),
+        ("expenses_this_month", "finance-expenses"),
+    ):
+        totals = totals_of(values, field)
+        if totals:
+            sentences.add(message, totals=sentences.totals(totals))

@@ -1,0 +1,54 @@
+"""Invoice and article numbers as they are read out: letters by name, then digits in the groups people use."""
+
+import re
+
+from zuruf.domain.languages import Language
+from zuruf.language.lexicon import in_order
+from zuruf.language.spoken.numerals import cardinal, digits
+
+_PART = re.compile(r"[A-Za-zÄÖÜА-ЯІЇЄҐа-яіїєґ]+|\d+")
+
+# German and English voices read single capitals by their name. A Cyrillic voice does not know Latin letters.
+_LATIN_LETTERS = {
+    Language.UKRAINIAN: dict(
+        zip(
+            "ABCDEFGHIJKLMNOPQRSTUVWXYZ",
+            in_order("а бе це де е еф ґе аш і йот ка ел ем ен о пе ку ер ес те у ве дубль-ве ікс ігрек зет"),
+            strict=True,
+        )
+    ),
+    Language.RUSSIAN: dict(
+        zip(
+            "ABCDEFGHIJKLMNOPQRSTUVWXYZ",
+            in_order("а бэ цэ дэ е эф гэ аш и йот ка эль эм эн о пэ ку эр эс тэ у вэ дубль-вэ икс игрек зэт"),
+            strict=True,
+        )
+    ),
+}
+
+
+def spoken_identifier(identifier: str, language: Language) -> str:
+    """`RE-2026-0117` -> `R E zwanzig sechsundzwanzig null eins eins sieben`."""
+    return " ".join(_part(part, language) for part in _PART.findall(identifier))
+
+
+def _part(part: str, language: Language) -> str:
+    if part.isdigit():
+        return digit_group(part, language)
+    names = _LATIN_LETTERS.get(language, {})
+    return " ".join(names.get(letter, letter) for letter in part.upper())
+
+
+def digit_group(group: str, language: Language) -> str:
+    """A run of digits: zeros in front one by one, then a pair as a number, four digits as two pairs, else digit by digit."""
+    rest = group.lstrip("0")
+    zeros = digits("0" * (len(group) - len(rest)), language)
+    if not rest:
+        return zeros
+    if len(rest) <= 2:
+        words = cardinal(int(rest), language)
+    elif len(rest) == 4 and not zeros and rest[2] != "0" and rest[1:3] != "00":
+        words = f"{cardinal(int(rest[:2]), language)} {cardinal(int(rest[2:]), language)}"
+    else:
+        words = digits(rest, language)
+    return f"{zeros} {words}".strip()

@@ -1,0 +1,107 @@
+"""Amounts as a person says them: `eintausendzweihundertvierunddreißig Euro fünfzig`."""
+
+from dataclasses import dataclass
+from decimal import Decimal
+
+from zuruf.domain.languages import Language
+from zuruf.language.spoken.numerals import Form, cardinal, fraction, plural
+
+_DE, _EN, _UK, _RU = Language.GERMAN, Language.ENGLISH, Language.UKRAINIAN, Language.RUSSIAN
+
+
+@dataclass(frozen=True, slots=True)
+class _Coin:
+    """Name of a coin after 1, 2 and 5, and the gender its number takes."""
+
+    forms: tuple[str, str, str]
+    gender: Form = Form.MASCULINE
+
+    def counted(self, number: int, language: Language) -> str:
+        form = self.forms[0 if number == 1 else 2] if language in (_DE, _EN) else plural(number, self.forms)
+        return f"{cardinal(number, language, self.gender)} {form}"
+
+
+def _same(name: str, gender: Form = Form.MASCULINE) -> _Coin:
+    return _Coin((name, name, name), gender)
+
+
+def _two(one: str, many: str, gender: Form = Form.MASCULINE) -> _Coin:
+    return _Coin((one, many, many), gender)
+
+
+def _three(one: str, two: str, five: str, gender: Form = Form.MASCULINE) -> _Coin:
+    return _Coin((one, two, five), gender)
+
+
+_F, _N = Form.FEMININE, Form.NEUTER
+_COINS: dict[str, dict[Language, tuple[_Coin, _Coin]]] = {
+    "EUR": {
+        _DE: (_same("Euro"), _same("Cent")),
+        _EN: (_two("euro", "euros"), _two("cent", "cents")),
+        _UK: (_same("євро"), _three("цент", "центи", "центів")),
+        _RU: (_same("евро"), _three("цент", "цента", "центов")),
+    },
+    "USD": {
+        _DE: (_same("Dollar"), _same("Cent")),
+        _EN: (_two("dollar", "dollars"), _two("cent", "cents")),
+        _UK: (_three("долар", "долари", "доларів"), _three("цент", "центи", "центів")),
+        _RU: (_three("доллар", "доллара", "долларов"), _three("цент", "цента", "центов")),
+    },
+    "DKK": {
+        _DE: (_two("Krone", "Kronen", _F), _same("Öre", _N)),
+        _EN: (_two("krone", "kroner"), _same("øre")),
+        _UK: (_three("крона", "крони", "крон", _F), _same("ере", _N)),
+        _RU: (_three("крона", "кроны", "крон", _F), _same("эре", _N)),
+    },
+    "UAH": {
+        _DE: (_same("Hrywnja", _F), _two("Kopeke", "Kopeken", _F)),
+        _EN: (_two("hryvnia", "hryvnias"), _two("kopiyka", "kopiykas")),
+        _UK: (_three("гривня", "гривні", "гривень", _F), _three("копійка", "копійки", "копійок", _F)),
+        _RU: (_three("гривна", "гривны", "гривен", _F), _three("копейка", "копейки", "копеек", _F)),
+    },
+}
+_MINUS = {_DE: "minus", _EN: "minus", _UK: "мінус", _RU: "минус"}
+_AND = {_DE: "und", _EN: "and", _UK: "і", _RU: "и"}
+
+SIGNS = {
+    "€": "EUR",
+    "$": "USD",
+    "US$": "USD",
+    "₴": "UAH",
+    "EUR": "EUR",
+    "Euro": "EUR",
+    "USD": "USD",
+    "DKK": "DKK",
+    "UAH": "UAH",
+    "грн": "UAH",
+    "грн.": "UAH",
+}
+"""How a currency is written in a text, and its code."""
+
+
+def spoken_money(amount: Decimal, currency: str, language: Language) -> str:
+    """An amount in words. A currency without a name here is said by its code, amounts finer than a cent as a fraction."""
+    coins = _COINS.get(currency)
+    if coins is None:
+        return f"{fraction(amount, language)} {currency}"
+    if amount < 0:
+        return f"{_MINUS[language]} {spoken_money(-amount, currency, language)}"
+    main, small = coins[language]
+    cents = amount * 100
+    if cents != cents.to_integral_value():
+        return f"{fraction(amount, language)} {main.forms[1 if language in (_UK, _RU) else 2]}"
+    whole, rest = divmod(int(cents), 100)
+    if rest == 0:
+        return main.counted(whole, language)
+    if whole == 0:
+        return small.counted(rest, language)
+    return f"{main.counted(whole, language)} {_rest(rest, small, language)}"
+
+
+def _rest(rest: int, small: _Coin, language: Language) -> str:
+    if language is _DE:
+        # "drei Euro fünfzig", but "drei Euro und fünf Cent": a bare "fünf" is easily heard as fifty.
+        return cardinal(rest, language) if rest >= 10 else f"{_AND[language]} {small.counted(rest, language)}"
+    if language is _EN:
+        return f"{_AND[language]} {small.counted(rest, language)}"
+    return small.counted(rest, language)

@@ -1,0 +1,140 @@
+"""Numbers in words. num2words knows the words; gender, commas and the fractions of the Slavic languages are added here."""
+
+from decimal import Decimal
+from enum import Enum
+
+from num2words import num2words
+
+from zuruf.domain.languages import Language
+
+GREATEST = 10**15
+"""Numbers from here on are said digit by digit: nobody counts that far, and it is surely an identifier."""
+
+
+class Form(Enum):
+    """The form a numeral takes for the noun it counts. COUNTING is the bare number ("eins", "один")."""
+
+    COUNTING = "counting"
+    MASCULINE = "masculine"
+    FEMININE = "feminine"
+    NEUTER = "neuter"
+    MASCULINE_ACCUSATIVE = "masculine accusative"
+    FEMININE_ACCUSATIVE = "feminine accusative"
+    MASCULINE_DATIVE = "masculine dative"
+    FEMININE_DATIVE = "feminine dative"
+
+
+# Only the last word of a numeral agrees, and only one and two do.
+_ONE: dict[Language, dict[Form, str]] = {
+    Language.GERMAN: {
+        Form.MASCULINE: "ein",
+        Form.NEUTER: "ein",
+        Form.FEMININE: "eine",
+        Form.MASCULINE_ACCUSATIVE: "einen",
+        Form.FEMININE_ACCUSATIVE: "eine",
+        Form.MASCULINE_DATIVE: "einem",
+        Form.FEMININE_DATIVE: "einer",
+    },
+    Language.UKRAINIAN: {Form.FEMININE: "одна", Form.NEUTER: "одне", Form.FEMININE_ACCUSATIVE: "одну"},
+    Language.RUSSIAN: {Form.FEMININE: "одна", Form.NEUTER: "одно", Form.FEMININE_ACCUSATIVE: "одну"},
+}
+_TWO: dict[Language, dict[Form, str]] = {
+    Language.UKRAINIAN: {Form.FEMININE: "дві", Form.FEMININE_ACCUSATIVE: "дві"},
+    Language.RUSSIAN: {Form.FEMININE: "две", Form.FEMININE_ACCUSATIVE: "две"},
+}
+_MINUS = {Language.GERMAN: "minus", Language.ENGLISH: "minus", Language.UKRAINIAN: "мінус", Language.RUSSIAN: "минус"}
+_POINT = {Language.GERMAN: "Komma", Language.ENGLISH: "point"}
+_WHOLE = {Language.UKRAINIAN: ("ціла", "цілих"), Language.RUSSIAN: ("целая", "целых")}
+_PARTS = {
+    Language.UKRAINIAN: {1: ("десята", "десятих"), 2: ("сота", "сотих"), 3: ("тисячна", "тисячних")},
+    Language.RUSSIAN: {1: ("десятая", "десятых"), 2: ("сотая", "сотых"), 3: ("тысячная", "тысячных")},
+}
+
+
+def cardinal(number: int, language: Language, form: Form = Form.COUNTING) -> str:
+    """A whole number in words, agreeing with the noun it counts: 21, RUSSIAN, FEMININE -> `двадцать одна`."""
+    if number < 0:
+        return f"{_MINUS[language]} {cardinal(-number, language, form)}"
+    if number >= GREATEST:
+        return digits(str(number), language)
+    if number == 0 and language is Language.GERMAN:
+        return "null"
+    words = num2words(number, lang=language.value).replace(",", "")
+    return _agree(words, number, language, form)
+
+
+def _agree(words: str, number: int, language: Language, form: Form) -> str:
+    if language is Language.GERMAN:
+        # Only the bare 1 is declined; 101 stays "einhunderteins".
+        return _ONE[language].get(form, words) if number == 1 else words
+    last_two, last = number % 100, number % 10
+    table = {1: _ONE, 2: _TWO}.get(last, {}).get(language, {}) if last_two not in (11, 12) else {}
+    if form not in table:
+        return words
+    head, _, _ = words.rpartition(" ")
+    return f"{head} {table[form]}".strip()
+
+
+def ordinal(number: int, language: Language) -> str:
+    """The dictionary form: `erste`, `first`, `перший`, `первый`."""
+    return num2words(number, lang=language.value, to="ordinal").replace(",", "")
+
+
+def ordinal_genitive(number: int, language: Language) -> str:
+    """Ukrainian and Russian: the form in which days and years are said (`шостого`, `третьего`)."""
+    head, _, last = ordinal(number, language).rpartition(" ")
+    for ending, genitive in (
+        ("третій", "третього"),
+        ("третий", "третьего"),
+        ("ій", "ього"),
+        ("ий", "ого"),
+        ("ый", "ого"),
+        ("ой", "ого"),
+    ):
+        if last.endswith(ending):
+            return f"{head} {last.removesuffix(ending)}{genitive}".strip()
+    return f"{head} {last}".strip()
+
+
+def fraction(value: Decimal, language: Language) -> str:
+    """A number with decimals in words: `eins Komma fünf`, `one point five`, `одна ціла п'ять десятих`."""
+    if value < 0:
+        return f"{_MINUS[language]} {fraction(-value, language)}"
+    whole, _, decimals = f"{value:f}".partition(".")
+    decimals = decimals.rstrip("0")
+    if not decimals:
+        return cardinal(int(whole), language)
+    point = _POINT.get(language)
+    if point is not None:
+        return f"{cardinal(int(whole), language)} {point} {digits(decimals, language)}"
+    if len(decimals) > 3:
+        return f"{cardinal(int(whole), language)} кома {digits(decimals, language)}".replace("кома", _COMMA[language])
+    whole_word, part_word = _WHOLE[language], _PARTS[language][len(decimals)]
+    parts = int(decimals)
+    return " ".join(
+        (
+            cardinal(int(whole), language, Form.FEMININE),
+            whole_word[0] if _ends_in_one(int(whole)) else whole_word[1],
+            cardinal(parts, language, Form.FEMININE),
+            part_word[0] if _ends_in_one(parts) else part_word[1],
+        )
+    )
+
+
+_COMMA = {Language.UKRAINIAN: "кома", Language.RUSSIAN: "запятая"}
+
+
+def _ends_in_one(number: int) -> bool:
+    return number % 10 == 1 and number % 100 != 11
+
+
+def digits(figures: str, language: Language) -> str:
+    """Each digit by itself: `null eins sieben`."""
+    return " ".join(cardinal(int(figure), language) for figure in figures)
+
+
+def plural(number: int, forms: tuple[str, str, str]) -> str:
+    """The Slavic noun form after a number: forms are those after 1, 2 and 5."""
+    if 11 <= number % 100 <= 14:
+        return forms[2]
+    return forms[0] if number % 10 == 1 else forms[1] if 2 <= number % 10 <= 4 else forms[2]

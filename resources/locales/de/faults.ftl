@@ -1,0 +1,40 @@
+# What went wrong and what to do, for the person at the kiosk. One message per code of domain/faults.py.
+fault-request-empty = Ich habe keine Frage bekommen. Bitte sprechen oder schreiben Sie noch einmal.
+fault-request-too-long = Das ist zu lang für eine Frage. Bitte fassen Sie sich kürzer.
+fault-request-not-text = Das kann ich nicht lesen. Bitte stellen Sie die Frage in Worten.
+fault-audio-unreadable = Diese Aufnahme kann ich nicht lesen. Bitte nehmen Sie neu auf.
+fault-audio-too-long = Die Aufnahme ist zu lang. Bitte sprechen Sie höchstens eine Minute.
+fault-no-speech = Ich habe nichts verstanden. Bitte sprechen Sie noch einmal, näher am Mikrofon.
+fault-microphone-missing = Ich finde kein Mikrofon. Bitte schließen Sie eines an oder tippen Sie die Frage ein.
+fault-speaker-missing = Ich finde keinen Lautsprecher. Die Antwort steht auf dem Bildschirm.
+fault-transcriber-missing = Die Spracherkennung ist nicht installiert. Bitte tippen Sie die Frage ein und sagen Sie der IT Bescheid.
+fault-voice-missing = Für diese Sprache ist keine Stimme installiert. Die Antwort steht auf dem Bildschirm.
+fault-speech-lost = Mikrofon und Lautsprecher sind ausgefallen und starten neu. Bitte versuchen Sie es gleich noch einmal.
+fault-model-missing = Das Sprachmodell ist nicht installiert. Bitte sagen Sie der IT Bescheid.
+fault-model-unreachable = Das Sprachmodell ist nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.
+fault-model-refused = Das Sprachmodell hat die Anfrage abgelehnt. Bitte sagen Sie der IT Bescheid.
+fault-model-nonsense = Das Sprachmodell hat unbrauchbar geantwortet. Bitte stellen Sie die Frage anders.
+fault-model-timeout = Das Sprachmodell antwortet nicht rechtzeitig. Bitte versuchen Sie es gleich noch einmal.
+fault-model-window = Das Sprachmodell kann so lange Anfragen nicht verarbeiten. Bitte sagen Sie der IT Bescheid.
+fault-tool-unknown = Das kann ich nicht. Bitte fragen Sie anders.
+fault-tool-arguments = Ich habe nicht genau verstanden, wonach ich suchen soll. Bitte fragen Sie genauer.
+fault-tool-failed = Die Daten konnte ich nicht abrufen. Bitte versuchen Sie es noch einmal.
+fault-store-missing = Ich finde die Datenbank nicht. Bitte sagen Sie der IT Bescheid.
+fault-store-locked = Die Datenbank ist gerade belegt. Bitte versuchen Sie es gleich noch einmal.
+fault-store-newer = Die Datenbank gehört zu einer neueren Version. Bitte lassen Sie Zuruf aktualisieren.
+fault-store-failed = Die Datenbank antwortet nicht richtig. Bitte sagen Sie der IT Bescheid.
+fault-assistant-unreachable = Der Assistent ist nicht erreichbar. Bitte prüfen Sie die Verbindung.
+fault-assistant-refused = Der Assistent lässt dieses Gerät nicht zu. Bitte sagen Sie der IT Bescheid.
+fault-turn-cancelled = Abgebrochen.
+fault-turn-interrupted = Die Anfrage wurde unterbrochen. Bitte stellen Sie sie noch einmal.
+fault-turn-timeout = Das hat zu lange gedauert. Bitte versuchen Sie es noch einmal.
+fault-internal = Es ist ein Fehler aufgetreten. Bitte versuchen Sie es noch einmal oder sagen Sie der IT Bescheid.
+fault-pack-missing = Ein Modell oder eine Stimme fehlt. Bitte sagen Sie der IT Bescheid.
+fault-pack-altered = Ein Modell oder eine Stimme ist beschädigt und wird nicht benutzt. Bitte sagen Sie der IT Bescheid.
+fault-pack-unavailable = Ein Modell oder eine Stimme ließ sich nicht laden. Bitte prüfen Sie die Verbindung.
+fault-settings-invalid = Die Einstellungen enthalten einen Fehler. Bitte sagen Sie der IT Bescheid.
+
+# What was not done, said after the sentence above.
+not-done-nothing-changed = Es wurde nichts geändert.
+not-done-no-answer = Die Frage ist nicht beantwortet.
+not-done-page = Die Seite wurde nicht geöffnet.

@@ -1,0 +1,65 @@
+# Sentences that plain code writes from a tool's result. Facts only: no customer, no reason, no advice.
+# $count chooses the plural form; $figure is the same number, in digits for the eye or in words for the voice.
+
+invoices-none = Es gibt keine Rechnungen.
+invoices-none-open = Es gibt keine offenen Rechnungen.
+invoices-none-overdue = Es gibt keine überfälligen Rechnungen.
+invoices-open = { $count ->
+    [one] { $figure } offene Rechnung.
+   *[other] { $figure } offene Rechnungen.
+}
+invoices-overdue = { $count ->
+    [one] { $figure } überfällige Rechnung.
+   *[other] { $figure } überfällige Rechnungen.
+}
+invoices-mixed = { $count ->
+    [one] { $figure } offene Rechnung, davon { $overdue } überfällig.
+   *[other] { $figure } offene Rechnungen, davon { $overdue } überfällig.
+}
+open-totals = Offen: { $totals }.
+invoices-oldest = { $count ->
+    [one] Die älteste ist { $number }, seit { $figure } Tag überfällig.
+   *[other] Die älteste ist { $number }, seit { $figure } Tagen überfällig.
+}
+
+finance-none = Es gibt keine offenen Rechnungen.
+finance-unpaid = { $count ->
+    [one] { $figure } Rechnung ist unbezahlt, { $overdue } überfällig.
+   *[other] { $figure } Rechnungen sind unbezahlt, { $overdue } überfällig.
+}
+finance-no-overdue = keine
+finance-revenue = Einnahmen in diesem Monat: { $totals }.
+finance-expenses = Ausgaben in diesem Monat: { $totals }.
+
+products-none = Es gibt keine Produkte, die fehlen oder knapp werden.
+products-none-out = Es gibt keine Produkte, die nicht auf Lager sind.
+products-none-low = Es gibt keine Produkte, die knapp werden.
+products-out = { $count ->
+    [one] { $figure } Produkt ist nicht auf Lager.
+   *[other] { $figure } Produkte sind nicht auf Lager.
+}
+products-low = { $count ->
+    [one] { $figure } Produkt wird knapp.
+   *[other] { $figure } Produkte werden knapp.
+}
+products-mixed = { $out ->
+    [one] { $out-figure } Produkt ist nicht auf Lager, { $low-figure } knapp.
+   *[other] { $out-figure } Produkte sind nicht auf Lager, { $low-figure } knapp.
+}
+products-names-all = { $count ->
+    [one] Es ist { $names }.
+   *[other] Es sind { $names }.
+}
+products-names-first = Die ersten: { $names }.
+
+page-opening = Ich öffne die Seite { $page }.
+page-opening-unnamed = Ich öffne die Seite.
+page-dashboard = Übersicht
+page-invoices = Rechnungen
+page-products = Produkte
+page-finance = Finanzen
+page-orders = Bestellungen
+page-customers = Kunden
+page-reports = Berichte
+page-documents = Dokumente
+page-settings = Einstellungen

@@ -1,0 +1,40 @@
+# What went wrong and what to do, for the person at the kiosk. One message per code of domain/faults.py.
+fault-request-empty = I did not get a question. Please say or type it again.
+fault-request-too-long = That is too long for one question. Please make it shorter.
+fault-request-not-text = I cannot read that. Please ask in words.
+fault-audio-unreadable = I cannot read this recording. Please record it again.
+fault-audio-too-long = The recording is too long. Please speak for a minute at most.
+fault-no-speech = I did not hear any words. Please try again, closer to the microphone.
+fault-microphone-missing = I cannot find a microphone. Please plug one in, or type your question.
+fault-speaker-missing = I cannot find a loudspeaker. The answer is on the screen.
+fault-transcriber-missing = Speech recognition is not installed. Please type your question and tell IT.
+fault-voice-missing = No voice is installed for this language. The answer is on the screen.
+fault-speech-lost = The microphone and the loudspeaker failed and are starting again. Please try again in a moment.
+fault-model-missing = The language model is not installed. Please tell IT.
+fault-model-unreachable = The language model cannot be reached. Please try again in a moment.
+fault-model-refused = The language model refused the request. Please tell IT.
+fault-model-nonsense = The language model gave an unusable answer. Please put the question another way.
+fault-model-timeout = The language model did not answer in time. Please try again in a moment.
+fault-model-window = The language model cannot take requests of this length. Please tell IT.
+fault-tool-unknown = I cannot do that. Please ask another way.
+fault-tool-arguments = I did not understand exactly what to look for. Please be more specific.
+fault-tool-failed = I could not get the data. Please try again.
+fault-store-missing = I cannot find the database. Please tell IT.
+fault-store-locked = The database is busy. Please try again in a moment.
+fault-store-newer = The database belongs to a newer version. Please have Zuruf updated.
+fault-store-failed = The database is not answering properly. Please tell IT.
+fault-assistant-unreachable = The assistant cannot be reached. Please check the connection.
+fault-assistant-refused = The assistant does not accept this device. Please tell IT.
+fault-turn-cancelled = Cancelled.
+fault-turn-interrupted = The request was interrupted. Please ask again.
+fault-turn-timeout = That took too long. Please try again.
+fault-internal = Something went wrong. Please try again or tell IT.
+fault-pack-missing = A model or a voice is missing. Please tell IT.
+fault-pack-altered = A model or a voice is damaged and will not be used. Please tell IT.
+fault-pack-unavailable = A model or a voice could not be downloaded. Please check the connection.
+fault-settings-invalid = There is a mistake in the settings. Please tell IT.
+
+# What was not done, said after the sentence above.
+not-done-nothing-changed = Nothing was changed.
+not-done-no-answer = The question was not answered.
+not-done-page = The page was not opened.

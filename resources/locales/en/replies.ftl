@@ -1,0 +1,65 @@
+# Sentences that plain code writes from a tool's result. Facts only: no customer, no reason, no advice.
+# $count chooses the plural form; $figure is the same number, in digits for the eye or in words for the voice.
+
+invoices-none = There are no invoices.
+invoices-none-open = There are no unpaid invoices.
+invoices-none-overdue = There are no overdue invoices.
+invoices-open = { $count ->
+    [one] { $figure } unpaid invoice.
+   *[other] { $figure } unpaid invoices.
+}
+invoices-overdue = { $count ->
+    [one] { $figure } overdue invoice.
+   *[other] { $figure } overdue invoices.
+}
+invoices-mixed = { $count ->
+    [one] { $figure } unpaid invoice, { $overdue } of them overdue.
+   *[other] { $figure } unpaid invoices, { $overdue } of them overdue.
+}
+open-totals = Outstanding: { $totals }.
+invoices-oldest = { $count ->
+    [one] The oldest is { $number }, { $figure } day overdue.
+   *[other] The oldest is { $number }, { $figure } days overdue.
+}
+
+finance-none = There are no unpaid invoices.
+finance-unpaid = { $count ->
+    [one] { $figure } invoice is unpaid, { $overdue } overdue.
+   *[other] { $figure } invoices are unpaid, { $overdue } overdue.
+}
+finance-no-overdue = none
+finance-revenue = Revenue this month: { $totals }.
+finance-expenses = Expenses this month: { $totals }.
+
+products-none = There are no products out of stock or running low.
+products-none-out = There are no products out of stock.
+products-none-low = There are no products running low.
+products-out = { $count ->
+    [one] { $figure } product is out of stock.
+   *[other] { $figure } products are out of stock.
+}
+products-low = { $count ->
+    [one] { $figure } product is running low.
+   *[other] { $figure } products are running low.
+}
+products-mixed = { $out ->
+    [one] { $out-figure } product is out of stock, { $low-figure } running low.
+   *[other] { $out-figure } products are out of stock, { $low-figure } running low.
+}
+products-names-all = { $count ->
+    [one] It is { $names }.
+   *[other] They are { $names }.
+}
+products-names-first = The first ones: { $names }.
+
+page-opening = Opening the { $page } page.
+page-opening-unnamed = Opening the page.
+page-dashboard = overview
+page-invoices = invoices
+page-products = products
+page-finance = finance
+page-orders = orders
+page-customers = customers
+page-reports = reports
+page-documents = documents
+page-settings = settings

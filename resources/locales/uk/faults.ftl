@@ -1,0 +1,40 @@
+# What went wrong and what to do, for the person at the kiosk. One message per code of domain/faults.py.
+fault-request-empty = Я не отримав запитання. Скажіть або напишіть ще раз.
+fault-request-too-long = Запитання задовге. Скажіть, будь ласка, коротше.
+fault-request-not-text = Не можу цього прочитати. Поставте запитання словами.
+fault-audio-unreadable = Не можу прочитати цей запис. Запишіть, будь ласка, ще раз.
+fault-audio-too-long = Запис задовгий. Говоріть не довше хвилини.
+fault-no-speech = Я нічого не розчув. Скажіть ще раз, ближче до мікрофона.
+fault-microphone-missing = Не знаходжу мікрофона. Під'єднайте його або введіть запитання з клавіатури.
+fault-speaker-missing = Не знаходжу динаміка. Відповідь на екрані.
+fault-transcriber-missing = Розпізнавання мовлення не встановлено. Введіть запитання з клавіатури й повідомте IT-відділ.
+fault-voice-missing = Для цієї мови немає голосу. Відповідь на екрані.
+fault-speech-lost = Мікрофон і динамік відмовили й запускаються знову. Спробуйте за мить ще раз.
+fault-model-missing = Мовну модель не встановлено. Повідомте IT-відділ.
+fault-model-unreachable = Мовна модель недоступна. Спробуйте за мить ще раз.
+fault-model-refused = Мовна модель відхилила запит. Повідомте IT-відділ.
+fault-model-nonsense = Мовна модель відповіла незрозуміло. Запитайте інакше.
+fault-model-timeout = Мовна модель не відповіла вчасно. Спробуйте за мить ще раз.
+fault-model-window = Мовна модель не приймає таких довгих запитів. Повідомте IT-відділ.
+fault-tool-unknown = Цього я не вмію. Запитайте інакше.
+fault-tool-arguments = Я не зрозумів, що саме шукати. Скажіть точніше.
+fault-tool-failed = Не вдалося отримати дані. Спробуйте ще раз.
+fault-store-missing = Не знаходжу бази даних. Повідомте IT-відділ.
+fault-store-locked = База даних зараз зайнята. Спробуйте за мить ще раз.
+fault-store-newer = База даних належить до новішої версії. Попросіть оновити Zuruf.
+fault-store-failed = База даних відповідає з помилкою. Повідомте IT-відділ.
+fault-assistant-unreachable = Асистент недоступний. Перевірте з'єднання.
+fault-assistant-refused = Асистент не приймає цей пристрій. Повідомте IT-відділ.
+fault-turn-cancelled = Скасовано.
+fault-turn-interrupted = Запит перервано. Поставте його ще раз.
+fault-turn-timeout = Це тривало задовго. Спробуйте ще раз.
+fault-internal = Сталася помилка. Спробуйте ще раз або повідомте IT-відділ.
+fault-pack-missing = Бракує моделі або голосу. Повідомте IT-відділ.
+fault-pack-altered = Модель або голос пошкоджено, тому їх не використано. Повідомте IT-відділ.
+fault-pack-unavailable = Не вдалося завантажити модель або голос. Перевірте з'єднання.
+fault-settings-invalid = У налаштуваннях є помилка. Повідомте IT-відділ.
+
+# What was not done, said after the sentence above.
+not-done-nothing-changed = Нічого не змінено.
+not-done-no-answer = Запитання залишилося без відповіді.
+not-done-page = Сторінку не відкрито.

@@ -1,0 +1,66 @@
+# Sentences that plain code writes from a tool's result. Facts only: no customer, no reason, no advice.
+# $count chooses the plural form; $figure is the same number, in digits for the eye or in words for the voice.
+
+invoices-none = Рахунків немає.
+invoices-none-open = Неоплачених рахунків немає.
+invoices-none-overdue = Прострочених рахунків немає.
+invoices-open = { $count ->
+    [one] { $figure } неоплачений рахунок.
+    [few] { $figure } неоплачені рахунки.
+   *[other] { $figure } неоплачених рахунків.
+}
+invoices-overdue = { $count ->
+    [one] { $figure } прострочений рахунок.
+    [few] { $figure } прострочені рахунки.
+   *[other] { $figure } прострочених рахунків.
+}
+invoices-mixed = { $count ->
+    [one] { $figure } неоплачений рахунок, з них прострочено { $overdue }.
+    [few] { $figure } неоплачені рахунки, з них прострочено { $overdue }.
+   *[other] { $figure } неоплачених рахунків, з них прострочено { $overdue }.
+}
+open-totals = До сплати: { $totals }.
+invoices-oldest = { $count ->
+    [one] Найстаріший — { $number }, прострочений на { $figure } день.
+    [few] Найстаріший — { $number }, прострочений на { $figure } дні.
+   *[other] Найстаріший — { $number }, прострочений на { $figure } днів.
+}
+
+finance-none = Неоплачених рахунків немає.
+finance-unpaid = Неоплачених рахунків: { $figure }, прострочених: { $overdue }.
+finance-no-overdue = немає
+finance-revenue = Дохід цього місяця: { $totals }.
+finance-expenses = Витрати цього місяця: { $totals }.
+
+products-none = Товарів, яких бракує або які закінчуються, немає.
+products-none-out = Товарів, яких бракує на складі, немає.
+products-none-low = Товарів, які закінчуються, немає.
+products-out = { $count ->
+    [one] Немає на складі: { $figure } товар.
+    [few] Немає на складі: { $figure } товари.
+   *[other] Немає на складі: { $figure } товарів.
+}
+products-low = { $count ->
+    [one] Закінчується { $figure } товар.
+    [few] Закінчуються { $figure } товари.
+   *[other] Закінчується { $figure } товарів.
+}
+products-mixed = { $out ->
+    [one] Немає на складі: { $out-figure } товар, закінчується: { $low-figure }.
+    [few] Немає на складі: { $out-figure } товари, закінчується: { $low-figure }.
+   *[other] Немає на складі: { $out-figure } товарів, закінчується: { $low-figure }.
+}
+products-names-all = Це { $names }.
+products-names-first = Перші: { $names }.
+
+page-opening = Відкриваю сторінку «{ $page }».
+page-opening-unnamed = Відкриваю сторінку.
+page-dashboard = Огляд
+page-invoices = Рахунки
+page-products = Товари
+page-finance = Фінанси
+page-orders = Замовлення
+page-customers = Клієнти
+page-reports = Звіти
+page-documents = Документи
+page-settings = Налаштування
