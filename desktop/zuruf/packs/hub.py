@@ -54,6 +54,9 @@ class HubSource:
                 if breaks > _BREAKS:
                     raise SourceUnavailable(f"The hub's connection broke {breaks} times: {error}") from error
 
+    def tidy(self) -> None:
+        """Nothing is kept."""
+
     def _stream(self, url: str, offset: int, size: int) -> Iterator[bytes]:
         headers = {"Range": f"bytes={offset}-"} if offset else {}
         with self._client.stream("GET", url, headers=headers) as response:

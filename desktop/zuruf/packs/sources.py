@@ -33,6 +33,10 @@ class Source(Protocol):
         """The rest of the file, from `offset` bytes or after `parts_done` parts on. Raises SourceUnavailable."""
         ...
 
+    def tidy(self) -> None:
+        """A pack is complete: what was kept for its other files may go."""
+        ...
+
 
 @dataclass(frozen=True, slots=True)
 class _Mark:
