@@ -1,0 +1,53 @@
+"""Enters the sample company into a database."""
+
+from datetime import date
+from hashlib import sha256
+
+from sqlalchemy import Connection, Engine, Table, delete, func, insert, select
+
+from zuruf.assistant.sample.rows import sample_rows
+from zuruf.assistant.store.faults import store_errors
+from zuruf.assistant.store.tables import COMPANY, sample_marker
+
+DEFAULT_SEED = 7
+EDITION = 1
+"""Raised whenever the same seed and date give other rows than before: samples of an earlier edition are made anew."""
+
+
+def make_sample(engine: Engine, seed: int, today: date) -> None:
+    """Puts the sample company of that seed and day in the place of whatever the company's tables held, all or nothing.
+
+    Raises StoreFault.
+    """
+    with store_errors(), engine.begin() as connection:
+        enter_sample(connection, seed, today, making=1)
+
+
+def enter_sample(connection: Connection, seed: int, today: date, making: int) -> None:
+    """As make_sample, over an open transaction. `making` becomes the version of every row."""
+    for table in reversed(COMPANY):
+        connection.execute(delete(table))
+    for table, rows in sample_rows(seed, today).items():
+        connection.execute(insert(table).values(version=making), list(rows))
+        if connection.dialect.name == "postgresql":
+            _count_on_from_rows(connection, table)
+    connection.execute(delete(sample_marker))
+    marker = {"id": 1, "seed": seed, "made_for": today, "edition": EDITION, "making": making}
+    connection.execute(insert(sample_marker).values(digest=company_digest(connection), **marker))
+
+
+def company_digest(connection: Connection) -> str:
+    """A digest of every row of the company's tables; equal rows give the same on every database. Versions do not count."""
+    digest = sha256()
+    for table in COMPANY:
+        columns = [column for column in table.columns if column.name != "version"]
+        digest.update(table.name.encode())
+        for row in connection.execute(select(*columns).order_by(table.c.id)):
+            digest.update(repr(tuple(row)).encode())
+    return digest.hexdigest()
+
+
+def _count_on_from_rows(connection: Connection, table: Table) -> None:
+    """Rows entered with their ids leave a PostgreSQL sequence behind; the next row of a person would collide."""
+    sequence = func.pg_get_serial_sequence(table.name, "id")
+    connection.execute(select(func.setval(sequence, select(func.max(table.c.id)).scalar_subquery())))

@@ -1,0 +1,118 @@
+"""Sums up what is open, earned and spent, each currency for itself."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
+from decimal import Decimal
+
+from sqlalchemy import Column as TableColumn
+from sqlalchemy import Connection, func, select
+
+from zuruf.assistant.store.reading import read
+from zuruf.assistant.store.tables import expenses, invoices
+from zuruf.assistant.tools.list_invoices import NOTHING
+from zuruf.assistant.tools.tool import Arguments, Finding, ToolContext
+from zuruf.domain.blocks import Block, BlockKind, Cell, Column, ColumnKind
+
+
+class FinanceSummaryArguments(Arguments):
+    pass
+
+
+# One row for the counts, then one row per currency; a cell that says nothing is None.
+COLUMNS = (
+    Column("unpaid_count", ColumnKind.COUNT),
+    Column("overdue_count", ColumnKind.COUNT),
+    Column("currency", ColumnKind.CURRENCY),
+    Column("open_total", ColumnKind.AMOUNT, currency_column="currency"),
+    Column("revenue_this_month", ColumnKind.AMOUNT, currency_column="currency"),
+    Column("expenses_this_month", ColumnKind.AMOUNT, currency_column="currency"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """Open totals are gross: they are what customers still have to pay. Revenue is the net amount of the invoices issued in this
+    calendar month, expenses the net amount of those dated in it."""
+
+    unpaid_count: int
+    overdue_count: int
+    open_totals: Mapping[str, Decimal]
+    revenue_this_month: Mapping[str, Decimal]
+    expenses_this_month: Mapping[str, Decimal]
+
+
+class FinanceSummary:
+    name = "finance_summary"
+    description = "Sum up unpaid and overdue invoices, this month's revenue and this month's expenses."
+
+    async def run(self, arguments: FinanceSummaryArguments, context: ToolContext) -> Finding:
+        today = context.today
+        summary = await read(context.engine, lambda connection: _find(connection, today))
+        return Finding(
+            {
+                "unpaid_count": summary.unpaid_count,
+                "overdue_count": summary.overdue_count,
+                "open_totals": summary.open_totals,
+                "revenue_this_month": summary.revenue_this_month,
+                "expenses_this_month": summary.expenses_this_month,
+            },
+            (_block(context, summary),),
+        )
+
+
+def _find(connection: Connection, today: date) -> Summary:
+    open_invoices = connection.execute(
+        select(
+            invoices.c.currency,
+            func.count(),
+            func.count().filter(invoices.c.due_date < today),
+            func.sum(invoices.c.open_amount),
+        )
+        .where(invoices.c.open_amount > NOTHING)
+        .group_by(invoices.c.currency)
+        .order_by(invoices.c.currency)
+    ).all()
+    return Summary(
+        unpaid_count=sum(unpaid for _, unpaid, _, _ in open_invoices),
+        overdue_count=sum(overdue for _, _, overdue, _ in open_invoices),
+        open_totals={currency: total for currency, _, _, total in open_invoices},
+        revenue_this_month=_month(connection, invoices.c.issue_date, invoices.c.currency, invoices.c.net_amount, today),
+        expenses_this_month=_month(connection, expenses.c.expense_date, expenses.c.currency, expenses.c.net_amount, today),
+    )
+
+
+def _month(
+    connection: Connection, day: TableColumn[date], currency: TableColumn[str], amount: TableColumn[Decimal], today: date
+) -> dict[str, Decimal]:
+    """The sum by currency over the calendar month of today."""
+    first = today.replace(day=1)
+    next_first = date(first.year + first.month // 12, first.month % 12 + 1, 1)
+    query = select(currency, func.sum(amount)).where(day >= first, day < next_first).group_by(currency).order_by(currency)
+    return {name: total for name, total in connection.execute(query) if total}
+
+
+def _block(context: ToolContext, summary: Summary) -> Block:
+    currencies = sorted({*summary.open_totals, *summary.revenue_this_month, *summary.expenses_this_month})
+    rows: list[tuple[Cell, ...]] = [(summary.unpaid_count, summary.overdue_count, None, None, None, None)]
+    rows += [
+        (
+            None,
+            None,
+            currency,
+            summary.open_totals.get(currency),
+            summary.revenue_this_month.get(currency),
+            summary.expenses_this_month.get(currency),
+        )
+        for currency in currencies
+    ]
+    return Block(
+        id=context.new_id(),
+        kind=BlockKind.KEY_FIGURES,
+        title="finance-summary",
+        columns=COLUMNS,
+        rows=tuple(rows),
+        row_count=len(rows),
+        source="invoices, expenses",
+        taken_at=context.now,
+    )

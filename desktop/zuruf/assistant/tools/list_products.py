@@ -1,0 +1,89 @@
+"""Lists products by how much of them is left."""
+
+from collections.abc import Mapping
+from decimal import Decimal
+from enum import StrEnum
+
+from sqlalchemy import Connection, Select, case, or_, select
+
+from zuruf.assistant.store.reading import read
+from zuruf.assistant.store.tables import products
+from zuruf.assistant.tools.tables import table_block
+from zuruf.assistant.tools.tool import Arguments, Finding, ToolContext
+from zuruf.domain.blocks import Cell, Column, ColumnKind
+from zuruf.domain.turns import Json
+
+
+class ProductChoice(StrEnum):
+    """Which products are meant: none left, at or below the reorder level, either, or every one."""
+
+    OUT = "out"
+    LOW = "low"
+    OUT_OR_LOW = "out_or_low"
+    ALL = "all"
+
+
+class ListProductsArguments(Arguments):
+    status: ProductChoice = ProductChoice.OUT_OR_LOW
+
+
+COLUMNS = (
+    Column("name", ColumnKind.TEXT),
+    Column("number", ColumnKind.IDENTIFIER),
+    Column("stock", ColumnKind.QUANTITY),
+    Column("reorder_level", ColumnKind.QUANTITY),
+    Column("status", ColumnKind.STATUS),
+)
+
+_TITLES: Mapping[ProductChoice, str] = {
+    ProductChoice.OUT: "out-products",
+    ProductChoice.LOW: "low-products",
+    ProductChoice.OUT_OR_LOW: "out-or-low-products",
+    ProductChoice.ALL: "all-products",
+}
+
+
+class ListProducts:
+    name = "list_products"
+    description = "List products by stock: out, low (at or below reorder level), out_or_low (default) or all."
+
+    async def run(self, arguments: ListProductsArguments, context: ToolContext) -> Finding:
+        rows = await read(context.engine, lambda connection: _find(connection, arguments.status))
+        names = [column.name for column in COLUMNS]
+        found: list[Json] = [dict(zip(names, row, strict=True)) for row in rows]
+        return Finding({"rows": found}, (table_block(context, _TITLES[arguments.status], COLUMNS, rows, "products"),))
+
+
+_OUT = products.c.stock <= 0
+_AT_REORDER_LEVEL = products.c.stock <= products.c.reorder_level
+_STATUS = case((_OUT, "out"), (_AT_REORDER_LEVEL, "low"), else_="ok")
+_URGENCY = case((_OUT, 0), (_AT_REORDER_LEVEL, 1), else_=2)
+
+
+def _find(connection: Connection, choice: ProductChoice) -> list[tuple[Cell, ...]]:
+    return [
+        (name, number, _short(stock), _short(reorder_level), status)
+        for name, number, stock, reorder_level, status in connection.execute(_query(choice))
+    ]
+
+
+def _query(choice: ProductChoice) -> Select[str, str, Decimal, Decimal, str]:
+    """Those that are out first, then the low ones; by number within."""
+    query = select(
+        products.c.name, products.c.number, products.c.stock, products.c.reorder_level, _STATUS.label("status")
+    ).order_by(_URGENCY, products.c.number)
+    match choice:
+        case ProductChoice.OUT:
+            return query.where(_OUT)
+        case ProductChoice.LOW:
+            return query.where(products.c.stock > 0, _AT_REORDER_LEVEL)
+        case ProductChoice.OUT_OR_LOW:
+            return query.where(or_(_OUT, _AT_REORDER_LEVEL))
+        case ProductChoice.ALL:
+            return query
+
+
+def _short(quantity: Decimal) -> Decimal:
+    """Without the zeros behind the point: twelve pieces are 12, not 12.000."""
+    whole = quantity.to_integral_value()
+    return whole if whole == quantity else quantity.normalize()

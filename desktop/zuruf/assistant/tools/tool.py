@@ -1,0 +1,55 @@
+"""What a tool is, and what it is given."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from datetime import date, datetime
+from typing import Protocol, TypeVar
+
+from pydantic import BaseModel, ConfigDict
+from sqlalchemy import Engine
+
+from zuruf.domain.blocks import Block
+from zuruf.domain.turns import Json, Page
+
+
+class Arguments(BaseModel):
+    """Base of a tool's arguments: nothing that the tool does not know is let through."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+@dataclass(frozen=True, slots=True)
+class ToolContext:
+    """What a call may use: the company's data (read only), the company's local time, and ids for its blocks."""
+
+    engine: Engine
+    now: datetime
+    new_id: Callable[[], str]
+
+    @property
+    def today(self) -> date:
+        return self.now.date()
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What a tool found: the formatter's values, the blocks for the screen, the page to open."""
+
+    values: Mapping[str, Json] = field(default_factory=dict)
+    blocks: tuple[Block, ...] = ()
+    page: Page | None = None
+
+
+Given_contra = TypeVar("Given_contra", bound=Arguments, contravariant=True)
+
+
+class Tool(Protocol[Given_contra]):
+    """A tool. `run` raises StoreFault or ToolFault and nothing else."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def description(self) -> str: ...
+
+    async def run(self, arguments: Given_contra, context: ToolContext) -> Finding: ...
