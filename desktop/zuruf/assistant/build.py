@@ -17,6 +17,7 @@ from zuruf.assistant.parts import Parts
 from zuruf.assistant.rounds import Emit
 from zuruf.assistant.sample.fresh import ensure_fresh
 from zuruf.assistant.store.engine import open_read_only, open_read_write
+from zuruf.assistant.store.migration import migrate
 from zuruf.assistant.tools.registry import build_registry
 from zuruf.assistant.turn import take_turn
 from zuruf.assistant.turn_runs import TurnRuns
@@ -75,6 +76,7 @@ def build_runs(parts: Parts, url: str) -> TurnRuns:
 def _database(settings: Settings, places: Places, now: datetime) -> str:
     """The database to work on; without one in the settings, the sample company's, made for today."""
     if settings.database.url is not None:
+        migrate(settings.database.url)
         return settings.database.url
     places.data.mkdir(parents=True, exist_ok=True)
     url = f"sqlite:///{places.data / 'company.db'}"

@@ -5,7 +5,6 @@ from collections.abc import Mapping
 from zuruf.assistant.parts import Parts
 from zuruf.assistant.tools.registry import ToolContext
 from zuruf.domain.blocks import Block
-from zuruf.domain.faults import StoreFault, ToolFault
 from zuruf.domain.turns import Json, Page, ToolCall
 
 _CALLS: Mapping[Page, tuple[tuple[str, Mapping[str, Json]], ...]] = {
@@ -21,9 +20,6 @@ async def page_blocks(page: Page, parts: Parts) -> tuple[Block, ...]:
     context = ToolContext(engine=parts.company, now=parts.now(), new_id=parts.new_id)
     blocks: list[Block] = []
     for tool, arguments in _CALLS.get(page, ()):
-        result = await parts.tools.run(ToolCall(parts.new_id(), tool, arguments), context)
-        if result.failure is not None:
-            kind = StoreFault if result.failure in StoreFault.codes else ToolFault
-            raise kind(result.failure, f"{tool} failed while page {page.value} was read")
-        blocks.extend(result.blocks)
+        finding = await parts.tools.find(ToolCall(parts.new_id(), tool, arguments), context)
+        blocks.extend(finding.blocks)
     return tuple(blocks)

@@ -8,7 +8,7 @@ from zuruf.assistant.model.ports import Model, Prompt, RoundEnded, TextArrived, 
 from zuruf.assistant.parts import Parts
 from zuruf.assistant.tools.registry import ToolContext
 from zuruf.domain.events import BlockShown, PageOpened, ToolFinished, ToolStarted, TurnEvent
-from zuruf.domain.faults import ModelFault
+from zuruf.domain.faults import Fault, ModelFault
 from zuruf.domain.turns import ToolCall, ToolResult
 
 Emit = Callable[[TurnEvent], None]
@@ -52,13 +52,18 @@ async def ask_model(model: Model, prompt: Prompt, on_text: Callable[[str], None]
 
 
 async def run_tools(turn: str, calls: Sequence[ToolCall], parts: Parts, emit: Emit) -> tuple[ToolResult, ...]:
-    """Runs the calls side by side and tells of each block and page as it comes."""
+    """Runs the calls side by side and tells of each block and page as it comes.
+
+    A call that fails leaves its code in its result. When every call fails there is nothing to tell: raises the first fault.
+    """
     context = ToolContext(engine=parts.company, now=parts.now(), new_id=parts.new_id)
+
+    faults: list[Fault] = []
 
     async def run(call: ToolCall) -> ToolResult:
         emit(ToolStarted(turn, call.id, call.tool))
         began = parts.tick()
-        result = await parts.tools.run(call, context)
+        result = await _run_tool(call, parts, context, faults)
         emit(ToolFinished(turn, call.id, call.tool, result.failure, parts.tick() - began))
         for block in result.blocks:
             emit(BlockShown(turn, block))
@@ -66,4 +71,16 @@ async def run_tools(turn: str, calls: Sequence[ToolCall], parts: Parts, emit: Em
             emit(PageOpened(turn, result.page))
         return result
 
-    return tuple(await asyncio.gather(*(run(call) for call in calls)))
+    results = tuple(await asyncio.gather(*(run(call) for call in calls)))
+    if faults and len(faults) == len(results):
+        raise faults[0]
+    return results
+
+
+async def _run_tool(call: ToolCall, parts: Parts, context: ToolContext, faults: list[Fault]) -> ToolResult:
+    try:
+        finding = await parts.tools.find(call, context)
+    except Fault as fault:
+        faults.append(fault)
+        return ToolResult(call, failure=fault.code)
+    return ToolResult(call, finding.values, finding.blocks, finding.page)

@@ -7,6 +7,7 @@ from zuruf.assistant.admission import admitted_text
 from zuruf.assistant.failures import failure_event
 from zuruf.assistant.fast_path.formatters import format_reply
 from zuruf.assistant.fast_path.may_answer import Decision, may_answer
+from zuruf.assistant.model.ports import Prompt
 from zuruf.assistant.narration import Narration, Told
 from zuruf.assistant.parts import Parts
 from zuruf.assistant.prompt.builder import choose_prompt, reply_prompt
@@ -18,6 +19,12 @@ from zuruf.domain.faults import AssistantFault, Fault
 from zuruf.domain.languages import Language
 from zuruf.domain.turns import Phrase, Reply, ReplySource, Step, TurnRequest
 from zuruf.language.recogniser import request_language
+
+
+def constant_prompts(parts: Parts) -> tuple[Prompt, ...]:
+    """Prompts whose constant part every turn will need, for the model to get ready with."""
+    today = parts.now().date()
+    return (choose_prompt("", Language.ENGLISH, tool_specs(parts.tools), today), reply_prompt("", Language.ENGLISH, (), today))
 
 
 async def take_turn(turn: str, request: TurnRequest, parts: Parts, emit: Emit) -> None:

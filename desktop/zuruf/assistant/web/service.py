@@ -11,6 +11,7 @@ from zuruf import __version__
 from zuruf.assistant.health import find_health
 from zuruf.assistant.pages import page_blocks
 from zuruf.assistant.parts import Parts
+from zuruf.assistant.turn import constant_prompts
 from zuruf.assistant.turn_runs import TurnRuns
 from zuruf.assistant.web.access import require_token
 from zuruf.assistant.web.streams import event_stream
@@ -32,6 +33,7 @@ def create_service(parts: Parts, runs: TurnRuns, token: str) -> FastAPI:
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+        parts.model.start(constant_prompts(parts))
         yield
         await runs.close()
         await parts.model.close()
