@@ -1,12 +1,12 @@
 """The sample company as rows for the tables."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import date
 from decimal import Decimal
 
 from sqlalchemy import Table
 
-from zuruf.assistant.sample.company import Company, Partner, found_company
+from zuruf.assistant.sample.company import Partner, found_company
 from zuruf.assistant.sample.sales import Invoice, sell
 from zuruf.assistant.sample.spending import Expense, spend
 from zuruf.assistant.sample.warehouse import Shelf, fill_shelves
@@ -16,21 +16,19 @@ Value = str | int | Decimal | date | None
 Row = Mapping[str, Value]
 
 
-def sample_rows(seed: int, today: date) -> Mapping[Table, Sequence[Row]]:
-    """All rows of the company as it stands on that day, by table, in the order in which they can be entered."""
+def sample_rows(seed: int, today: date) -> Iterator[tuple[Table, list[Row]]]:
+    """All rows of the company as it stands on that day, table by table, in the order in which they can be entered."""
     company = found_company(seed)
     invoices = tuple(sell(company, today))
     shelves = tuple(fill_shelves(company, invoices, today))
-    return {
-        tables.customers: [_customer(customer) for customer in company.customers],
-        tables.suppliers: [_supplier(supplier) for supplier in company.suppliers],
-        tables.products: [_product(shelf) for shelf in shelves],
-        tables.invoices: [_invoice(invoice) for invoice in invoices],
-        tables.invoice_lines: list(_lines(invoices)),
-        tables.payments: list(_payments(invoices)),
-        tables.expenses: list(_expenses(company, today)),
-        tables.stock_movements: list(_movements(shelves)),
-    }
+    yield tables.customers, [_customer(customer) for customer in company.customers]
+    yield tables.suppliers, [_supplier(supplier) for supplier in company.suppliers]
+    yield tables.products, [_product(shelf) for shelf in shelves]
+    yield tables.invoices, [_invoice(invoice) for invoice in invoices]
+    yield tables.invoice_lines, list(_lines(invoices))
+    yield tables.payments, list(_payments(invoices))
+    yield tables.expenses, [_expense(expense) for expense in spend(company, today)]
+    yield tables.stock_movements, list(_movements(shelves))
 
 
 def _money(cents: int) -> Decimal:
@@ -113,11 +111,6 @@ def _payments(invoices: Iterable[Invoice]) -> Iterator[Row]:
                 "currency": invoice.customer.currency,
                 "amount": _money(payment.amount),
             }
-
-
-def _expenses(company: Company, today: date) -> Iterator[Row]:
-    for expense in spend(company, today):
-        yield _expense(expense)
 
 
 def _expense(expense: Expense) -> Row:

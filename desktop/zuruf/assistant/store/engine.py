@@ -14,6 +14,7 @@ from sqlalchemy.pool import ConnectionPoolEntry
 
 from zuruf.assistant.store.reading import read
 from zuruf.assistant.store.revisions import check_revision
+from zuruf.assistant.store.sqlite_file import watch_file
 from zuruf.domain.faults import StoreFault
 
 WAIT_SECONDS = 2.0
@@ -93,6 +94,7 @@ def _create_sqlite(url: URL, mode: str, wait_seconds: float) -> Engine:
 
     event.listen(engine, "connect", prepare)
     event.listen(engine, "begin", start)
+    watch_file(engine, Path(url.database).resolve())
     return engine
 
 

@@ -35,10 +35,11 @@ class Exact(TypeDecorator[Decimal]):
         if value is None:
             return None
         exact = Decimal(value)
-        units = exact.scaleb(self.decimals)
-        if units != units.to_integral_value():
+        scaled = exact.scaleb(self.decimals)
+        units = int(scaled)
+        if units != scaled:
             raise ValueError(f"more than {self.decimals} decimals")
-        return int(units) if dialect.name == "sqlite" else exact
+        return units if dialect.name == "sqlite" else exact
 
     def process_result_value(self, value: Decimal | int | None, dialect: Dialect) -> Decimal | None:
         if value is None:

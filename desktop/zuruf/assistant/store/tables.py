@@ -89,6 +89,9 @@ products = Table(
     _version(),
     CheckConstraint("reorder_level >= 0", name="reorder_level"),
 )
+# The few that are out or low among all; out is in it too, as no reorder level is below zero.
+_is_short = text("stock <= reorder_level")
+Index("ix_products_short", products.c.number, sqlite_where=_is_short, postgresql_where=_is_short)
 
 invoices = Table(
     "invoices",

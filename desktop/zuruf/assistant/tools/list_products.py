@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from decimal import Decimal
 from enum import StrEnum
 
-from sqlalchemy import Connection, Select, case, or_, select
+from sqlalchemy import Connection, Select, case, select
 
 from zuruf.assistant.store.reading import read
 from zuruf.assistant.store.tables import products
@@ -55,9 +55,10 @@ class ListProducts:
 
 
 _OUT = products.c.stock <= 0
-_AT_REORDER_LEVEL = products.c.stock <= products.c.reorder_level
-_STATUS = case((_OUT, "out"), (_AT_REORDER_LEVEL, "low"), else_="ok")
-_URGENCY = case((_OUT, 0), (_AT_REORDER_LEVEL, 1), else_=2)
+# Holds for those that are out as well, since no reorder level is below zero; the database has an index of just these.
+_SHORT = products.c.stock <= products.c.reorder_level
+_STATUS = case((_OUT, "out"), (_SHORT, "low"), else_="ok")
+_URGENCY = case((_OUT, 0), (_SHORT, 1), else_=2)
 
 
 def _find(connection: Connection, choice: ProductChoice) -> list[tuple[Cell, ...]]:
@@ -74,11 +75,11 @@ def _query(choice: ProductChoice) -> Select[str, str, Decimal, Decimal, str]:
     ).order_by(_URGENCY, products.c.number)
     match choice:
         case ProductChoice.OUT:
-            return query.where(_OUT)
+            return query.where(_SHORT, _OUT)
         case ProductChoice.LOW:
-            return query.where(products.c.stock > 0, _AT_REORDER_LEVEL)
+            return query.where(_SHORT, ~_OUT)
         case ProductChoice.OUT_OR_LOW:
-            return query.where(or_(_OUT, _AT_REORDER_LEVEL))
+            return query.where(_SHORT)
         case ProductChoice.ALL:
             return query
 

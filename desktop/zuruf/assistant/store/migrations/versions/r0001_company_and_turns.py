@@ -78,6 +78,8 @@ def _products() -> None:
         sa.UniqueConstraint("number", name=op.f("uq_products_number")),
     )
     op.create_index(op.f("ix_products_supplier_id"), "products", ["supplier_id"])
+    is_short = sa.text("stock <= reorder_level")
+    op.create_index("ix_products_short", "products", ["number"], sqlite_where=is_short, postgresql_where=is_short)
     op.create_table(
         "stock_movements",
         _id(),
