@@ -1,0 +1,46 @@
+"""Several blocks, one below the other."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from zuruf.domain.blocks import Block
+from zuruf.ui.blocks.block_view import BlockView
+from zuruf.ui.scene import Scene
+from zuruf.ui.theme import GAP
+
+_MOST_ROWS = 6
+
+
+class BlockList(QWidget):
+    """Shows blocks; those already shown are left as they are (a person may be scrolling in them)."""
+
+    def __init__(self, scene: Scene, *, fills: bool, parent: QWidget | None = None) -> None:
+        """`fills`: a table that stands alone takes all the room there is."""
+        super().__init__(parent)
+        self._fills = fills
+        self.setObjectName("scrolled")
+        self._scene = scene
+        self._layout = QVBoxLayout(self)
+        self._layout.setContentsMargins(0, 0, 0, 0)
+        self._layout.setSpacing(GAP + 4)
+        if not fills:
+            self._layout.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self._views: list[BlockView] = []
+
+    @property
+    def views(self) -> tuple[BlockView, ...]:
+        return tuple(self._views)
+
+    def show_blocks(self, blocks: tuple[Block, ...]) -> None:
+        for view in [view for view in self._views if view.block not in blocks]:
+            self._views.remove(view)
+            self._layout.removeWidget(view)
+            view.hide()
+            view.deleteLater()
+        known = [view.block for view in self._views]
+        for block in blocks:
+            if block not in known:
+                alone = self._fills and len(blocks) == 1
+                view = BlockView(self._scene, block, None if alone else _MOST_ROWS)
+                self._views.append(view)
+                self._layout.addWidget(view)

@@ -1,0 +1,77 @@
+"""A set of key figures, each large enough to be read in passing."""
+
+from dataclasses import dataclass
+
+from PySide6.QtWidgets import QWidget
+
+from zuruf.domain.blocks import Block, ColumnKind
+from zuruf.ui.blocks.cells import Field, cell_text, fields
+from zuruf.ui.flow_layout import FlowLayout
+from zuruf.ui.scene import Scene
+from zuruf.ui.theme import GAP
+from zuruf.ui.widgets import PlainLabel, clear, column
+
+_ACROSS = 4
+
+
+@dataclass(frozen=True, slots=True)
+class KeyFigure:
+    label: str
+    values: tuple[str, ...]
+
+
+def key_figures(block: Block, scene: Scene) -> tuple[KeyFigure, ...]:
+    """The figures of a block.
+
+    Rows that begin with a name are one figure each, named by it; rows of the same name (one per currency) stand together. A block
+    without names has one figure per column.
+    """
+    drawn = fields(block)
+    if len(drawn) > 1 and drawn[0].column.kind in (ColumnKind.TEXT, ColumnKind.STATUS):
+        return _by_row(block, drawn, scene)
+    return _by_column(block, drawn, scene)
+
+
+def _by_row(block: Block, drawn: tuple[Field, ...], scene: Scene) -> tuple[KeyFigure, ...]:
+    gathered: dict[str, list[str]] = {}
+    for row in block.rows:
+        label = scene.texts.name("figure", str(row[drawn[0].index]))
+        values = [cell_text(field, row, scene.texts) for field in drawn[1:] if row[field.index] is not None]
+        gathered.setdefault(label, []).extend(values)
+    return tuple(KeyFigure(label, tuple(values)) for label, values in gathered.items())
+
+
+def _by_column(block: Block, drawn: tuple[Field, ...], scene: Scene) -> tuple[KeyFigure, ...]:
+    return tuple(
+        KeyFigure(scene.texts.name("column", field.column.name), tuple(cell_text(field, row, scene.texts) for row in block.rows))
+        for field in drawn
+    )
+
+
+class KeyFiguresView(QWidget):
+    def __init__(self, scene: Scene, block: Block, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._scene = scene
+        self._block = block
+        self._figures = FlowLayout(self, gap=GAP * 2, most=_ACROSS)
+        scene.changed.connect(self._renew)
+        self._renew()
+
+    def _renew(self) -> None:
+        clear(self._figures)
+        for figure in key_figures(self._block, self._scene):
+            self._figures.addWidget(self._figure(figure))
+
+    def _figure(self, figure: KeyFigure) -> QWidget:
+        cell = QWidget()
+        layout = column(cell, gap=2)
+        label = PlainLabel("small")
+        label.show_text(figure.label)
+        layout.addWidget(label)
+        for text in figure.values:
+            value = PlainLabel("figure", wraps=False)
+            value.show_text(text)
+            value.setAccessibleName(f"{figure.label}: {text}")
+            layout.addWidget(value)
+        layout.addStretch(1)
+        return cell

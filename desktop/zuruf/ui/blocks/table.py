@@ -1,0 +1,89 @@
+"""A table block."""
+
+from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QScroller, QTableView, QWidget
+
+from zuruf.domain.blocks import Block, ColumnKind
+from zuruf.ui.blocks.table_model import BlockTableModel
+from zuruf.ui.scene import Scene
+
+_ROW = 54
+_HEADER = 44
+_SAMPLE = 60
+"""Rows that are measured for the width of a column."""
+_WIDEST = 420
+_FEWEST_ROWS = 5
+"""Rows that a table keeps room for when its height is left open."""
+
+
+class TableView(QTableView):
+    """`most_rows` limits the height; further rows are scrolled to. None: as high as its place."""
+
+    def __init__(self, scene: Scene, block: Block, most_rows: int | None, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("table")
+        self._scene = scene
+        self._most_rows = most_rows
+        self._model = BlockTableModel(scene, block, self)
+        self.setModel(self._model)
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setTabKeyNavigation(False)
+        self.verticalHeader().hide()
+        self.verticalHeader().setDefaultSectionSize(_ROW)
+        header = self.horizontalHeader()
+        header.setFixedHeight(_HEADER)
+        header.setHighlightSections(False)
+        header.setStretchLastSection(False)
+        QScroller.grabGesture(self.viewport(), QScroller.ScrollerGestureType.TouchGesture)
+        height = _HEADER + _ROW * min(self._model.rowCount(), most_rows or _FEWEST_ROWS) + 10
+        if most_rows is None:
+            self.setMinimumHeight(height)
+        else:
+            self.setFixedHeight(height)
+        scene.changed.connect(self._renew)
+        self._renew()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        # The table would swallow Esc, which belongs to the conversation.
+        if event.key() == Qt.Key.Key_Escape:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.StyleChange, QEvent.Type.FontChange):
+            self._fit_columns()
+
+    def sizeHint(self) -> QSize:
+        return QSize(600, _HEADER + _ROW * (self._most_rows or 6))
+
+    def _renew(self) -> None:
+        self._model.renew()
+        self.setAccessibleName(self._scene.texts.say("table-name"))
+        self._fit_columns()
+
+    def _fit_columns(self) -> None:
+        """Each column as wide as its content; what is left over goes to the widest text."""
+        header = self.horizontalHeader()
+        metrics = self.fontMetrics()
+        model = self._model
+        widths: list[int] = []
+        for column in range(model.columnCount()):
+            shown = [str(model.headerData(column, Qt.Orientation.Horizontal))]
+            shown += [str(model.index(row, column).data()) for row in range(min(model.rowCount(), _SAMPLE))]
+            sign = 30 if model.kind(column) is ColumnKind.STATUS else 0
+            widths.append(min(max(metrics.horizontalAdvance(text) for text in shown) + 44 + sign, _WIDEST))
+        for column, width in enumerate(widths):
+            header.setSectionResizeMode(column, QHeaderView.ResizeMode.Interactive)
+            self.setColumnWidth(column, width)
+        texts = [column for column in range(len(widths)) if model.kind(column) is ColumnKind.TEXT]
+        if texts:
+            header.setSectionResizeMode(max(texts, key=lambda column: widths[column]), QHeaderView.ResizeMode.Stretch)
+            header.setMinimumSectionSize(120)

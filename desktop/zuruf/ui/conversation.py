@@ -1,0 +1,93 @@
+"""The conversation in the window's thread: holds the state, lets `step` decide, hands the effects on."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Signal
+
+from zuruf.dialogue.effects import OpenPage, SayNote, SessionEffect, Speak
+from zuruf.dialogue.events import CancelPressed, Event, TalkPressed, TalkReleased, TextSubmitted
+from zuruf.dialogue.ports import LevelMeasured, News, PageFailed, PageFetched, PreparationReported, Session
+from zuruf.dialogue.state import State
+from zuruf.dialogue.step import step
+from zuruf.domain.languages import Language
+from zuruf.ui.bridge import Bridge
+
+
+class Conversation(QObject):
+    """What the widgets press and what they listen to.
+
+    `new_key` gives a key never given before. `note_speech` says how a note sounds for a request: its sentence and language.
+    """
+
+    changed = Signal(object)
+    """State: after every event, also if it is as before."""
+    page_opened = Signal(object)
+    """Page: the assistant opens one."""
+    level_measured = Signal(float)
+    preparation_reported = Signal(object)
+    page_fetched = Signal(object)
+    page_failed = Signal(object)
+
+    def __init__(
+        self,
+        bridge: Bridge,
+        new_key: Callable[[], str],
+        note_speech: Callable[[SayNote], tuple[str, Language]],
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.bridge = bridge
+        self._new_key = new_key
+        self._note_speech = note_speech
+        self._session: Session | None = None
+        self.state = State()
+
+    def begin(self, session: Session) -> None:
+        self._session = session
+        session.start()
+
+    def hear(self, news: News) -> None:
+        """The session's listener: from any thread."""
+        self.bridge.post(lambda: self._heard(news))
+
+    def press_talk(self) -> None:
+        self.happen(TalkPressed(self._new_key()))
+
+    def release_talk(self) -> None:
+        self.happen(TalkReleased())
+
+    def cancel(self) -> None:
+        self.happen(CancelPressed())
+
+    def submit(self, text: str) -> None:
+        self.happen(TextSubmitted(self._new_key(), text))
+
+    def happen(self, event: Event) -> None:
+        self.state, effects = step(self.state, event)
+        for effect in effects:
+            match effect:
+                case OpenPage(page):
+                    self.page_opened.emit(page)
+                case SayNote(key):
+                    text, language = self._note_speech(effect)
+                    self.run(Speak(key, text, language, last=True))
+                case _:
+                    self.run(effect)
+        self.changed.emit(self.state)
+
+    def run(self, effect: SessionEffect) -> None:
+        if self._session is not None:
+            self._session.run(effect)
+
+    def _heard(self, news: News) -> None:
+        match news:
+            case LevelMeasured(level):
+                self.level_measured.emit(level)
+            case PreparationReported():
+                self.preparation_reported.emit(news)
+            case PageFetched():
+                self.page_fetched.emit(news)
+            case PageFailed():
+                self.page_failed.emit(news)
+            case _:
+                self.happen(news)

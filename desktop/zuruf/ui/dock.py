@@ -1,0 +1,149 @@
+"""The lower edge, on every page the same: talk, see what is going on, type, cancel."""
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+
+from zuruf.dialogue.ports import PreparationReported
+from zuruf.dialogue.state import Exchange, Health, Part, Stage, State
+from zuruf.ui.level_meter import LevelMeter
+from zuruf.ui.scene import Scene
+from zuruf.ui.stage_sign import StageSign
+from zuruf.ui.talk_button import TalkButton
+from zuruf.ui.theme import GAP, MARGIN
+from zuruf.ui.widgets import Button, PlainLabel
+
+_LONGEST_TYPED = 4_000
+"""Characters. Twice what the assistant takes: too long a text is refused with a sentence and not silently cut."""
+
+
+class Dock(QWidget):
+    submitted = Signal(str)
+    cancelled = Signal()
+
+    def __init__(self, scene: Scene, *, holds: bool, talk_key: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("dock")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._scene = scene
+        self._talk_key = talk_key
+        self._state = State()
+        self._preparations: dict[Part, PreparationReported] = {}
+        self.talk = TalkButton(scene, holds=holds)
+        self.sign = StageSign(scene)
+        self.word = PlainLabel("stage", wraps=False)
+        self.detail = PlainLabel("note")
+        self.meter = LevelMeter(scene)
+        self.field = QLineEdit()
+        self.field.setMaxLength(_LONGEST_TYPED)
+        self.send = Button(scene, "primary", "send")
+        self.cancel = Button(scene, "plain", "cancel")
+        self._lay_out()
+        self.field.textChanged.connect(self._renew_send)
+        self.field.returnPressed.connect(self._submit)
+        self.send.clicked.connect(self._submit)
+        self.cancel.clicked.connect(self.cancelled)
+        scene.changed.connect(self._renew)
+        self._renew()
+
+    def show_state(self, state: State) -> None:
+        self._state = state
+        for part, health in ((Part.SPEECH, state.speech), (Part.ASSISTANT, state.assistant)):
+            if health is not Health.LOADING:
+                self._preparations.pop(part, None)
+        self.talk.show_state(state)
+        self.meter.show_stage(state.stage)
+        self._renew()
+
+    def show_level(self, level: float) -> None:
+        self.talk.show_level(level)
+        self.meter.show_level(level)
+
+    def show_preparation(self, preparation: PreparationReported) -> None:
+        self._preparations[preparation.part] = preparation
+        self._renew()
+
+    def set_holds(self, holds: bool) -> None:
+        self.talk.holds = holds
+        self._renew()
+
+    def _submit(self) -> None:
+        text = self.field.text()
+        if text.strip():
+            self.field.clear()
+            self.submitted.emit(text)
+
+    def _lay_out(self) -> None:
+        status = QHBoxLayout()
+        status.setSpacing(GAP)
+        status.addWidget(self.sign)
+        status.addWidget(self.word)
+        status.addWidget(self.meter, 1)
+        typing = QHBoxLayout()
+        typing.setSpacing(GAP)
+        typing.addWidget(self.field, 1)
+        typing.addWidget(self.send)
+        typing.addWidget(self.cancel)
+        self.send.setIconSize(QSize(30, 30))
+        beside = QVBoxLayout()
+        beside.setSpacing(8)
+        beside.addStretch(1)
+        beside.addLayout(status)
+        beside.addWidget(self.detail)
+        beside.addLayout(typing)
+        beside.addStretch(1)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(MARGIN, 10, MARGIN, 10)
+        row.setSpacing(MARGIN)
+        row.addWidget(self.talk)
+        row.addLayout(beside, 1)
+
+    def _renew(self) -> None:
+        texts = self._scene.texts
+        stage = self._state.stage
+        self.sign.show_stage(stage)
+        self.word.show_text(texts.say(f"stage-{stage.value}"))
+        self.word.setStyleSheet(f"color: {self._scene.look.stages[stage]}")
+        self.detail.show_text(self._detail())
+        self.field.setPlaceholderText(texts.say("field-hint"))
+        self.field.setAccessibleName(texts.say("field-name"))
+        self.send.show_words(texts.say("send"))
+        self.cancel.show_words(texts.say("cancel"))
+        self.cancel.setEnabled(not self._state.at_rest or self._state.fault is not None)
+        self._renew_send()
+
+    def _renew_send(self) -> None:
+        self.send.setEnabled(bool(self.field.text().strip()))
+
+    def _detail(self) -> str:
+        """One sentence: what to do now, or what is being done."""
+        state, texts = self._state, self._scene.texts
+        if state.note is not None:
+            return texts.say(f"note-{state.note.value}")
+        if state.stage is Stage.STARTING or (state.stage is Stage.THINKING and state.assistant is Health.LOADING):
+            return self._preparing()
+        if state.stage is Stage.THINKING and state.exchange is not None:
+            return self._working(state.exchange)
+        way = "hold" if self.talk.holds else "toggle"
+        if state.stage in (Stage.READY, Stage.LISTENING):
+            if not state.can_listen:
+                return texts.say("detail-ready-typing")
+            return texts.say(f"detail-{state.stage.value}-{way}", key=self._talk_key)
+        return texts.say(f"detail-{state.stage.value}")
+
+    def _preparing(self) -> str:
+        texts = self._scene.texts
+        waited_for = Part.ASSISTANT if self._state.assistant is Health.LOADING else Part.SPEECH
+        preparation = self._preparations.get(waited_for)
+        sentence = texts.say_or(
+            f"preparation-{preparation.what}" if preparation is not None else f"preparation-{waited_for.value}",
+            texts.say(f"preparation-{waited_for.value}"),
+        )
+        if preparation is None or preparation.share is None:
+            return sentence
+        return f"{sentence} {round(preparation.share * 100)}\u00a0%"
+
+    def _working(self, exchange: Exchange) -> str:
+        texts = self._scene.texts
+        if exchange.tool is None:
+            return texts.say("detail-thinking")
+        return texts.say_or(f"tool-{exchange.tool}", texts.say("detail-thinking"))

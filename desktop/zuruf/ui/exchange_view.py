@@ -1,0 +1,125 @@
+"""The present request with its reply: what was understood, the answer, the data."""
+
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QScroller, QWidget
+
+from zuruf.dialogue.state import Exchange, State
+from zuruf.domain.turns import Mode
+from zuruf.ui.blocks.block_list import BlockList
+from zuruf.ui.scene import Scene
+from zuruf.ui.theme import GAP, MARGIN
+from zuruf.ui.widgets import Button, PlainLabel, column
+
+_EXAMPLES = ("example-overdue", "example-stock", "example-finance", "example-page")
+
+
+class TranscriptView(QWidget):
+    """The request as it was understood, with how it came in."""
+
+    def __init__(self, scene: Scene, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._scene = scene
+        self._sign = QLabel()
+        self.text = PlainLabel("request")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(GAP)
+        row.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(self.text, 1)
+
+    def show_request(self, exchange: Exchange) -> None:
+        spoken = exchange.mode is Mode.VOICE
+        icon = "microphone" if spoken else "keyboard"
+        self._sign.setPixmap(self._scene.icons.pixmap(icon, self._scene.look.muted, 28, self.devicePixelRatioF()))
+        name = self._scene.texts.say("request-spoken" if spoken else "request-typed")
+        self.text.show_text(exchange.request)
+        self.text.setAccessibleName(f"{name}: {exchange.request}")
+
+
+class WelcomeView(QWidget):
+    """What the window says before the first request."""
+
+    chosen = Signal(str)
+
+    def __init__(self, scene: Scene, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._scene = scene
+        self._headline = PlainLabel("headline")
+        self._hint = PlainLabel("note")
+        self.examples = tuple(Button(scene, "example", "conversation") for _ in _EXAMPLES)
+        layout = column(self, gap=GAP)
+        layout.addStretch(1)
+        layout.addWidget(self._headline)
+        layout.addWidget(self._hint)
+        layout.addSpacing(GAP)
+        for button, message in zip(self.examples, _EXAMPLES, strict=True):
+            button.clicked.connect(partial(self._choose, message))
+            layout.addWidget(button)
+        layout.addStretch(2)
+        scene.changed.connect(self._renew)
+        self._renew()
+
+    def _choose(self, message: str) -> None:
+        self.chosen.emit(self._scene.texts.say(message))
+
+    def _renew(self) -> None:
+        texts = self._scene.texts
+        self._headline.show_text(texts.say("welcome"))
+        self._hint.show_text(texts.say("welcome-hint"))
+        for button, message in zip(self.examples, _EXAMPLES, strict=True):
+            button.show_words(texts.say(message))
+
+
+class ExchangeView(QScrollArea):
+    """The page of the conversation."""
+
+    example_chosen = Signal(str)
+
+    def __init__(self, scene: Scene, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._scene = scene
+        self._shown: str | None = None
+        self._state = State()
+        self.transcript = TranscriptView(scene)
+        self.reply = PlainLabel("reply")
+        self.blocks = BlockList(scene, fills=False)
+        self.welcome = WelcomeView(scene)
+        self.welcome.chosen.connect(self.example_chosen)
+        inner = QWidget()
+        inner.setObjectName("scrolled")
+        layout = column(inner, gap=MARGIN - 4)
+        layout.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
+        layout.addWidget(self.welcome, 1)
+        for widget in (self.transcript, self.reply, self.blocks):
+            layout.addWidget(widget)
+        layout.addStretch(0)
+        self.setWidget(inner)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        QScroller.grabGesture(self.viewport(), QScroller.ScrollerGestureType.TouchGesture)
+        scene.changed.connect(self._renew)
+        self.show_state(State())
+
+    def show_state(self, state: State) -> None:
+        self._state = state
+        if state.exchange is not None and state.exchange.key != self._shown:
+            self._shown = state.exchange.key
+            self.verticalScrollBar().setValue(0)
+        self._renew()
+
+    def _renew(self) -> None:
+        exchange = self._state.exchange
+        self.welcome.setVisible(exchange is None)
+        for widget in (self.transcript, self.reply, self.blocks):
+            widget.setVisible(exchange is not None)
+        if exchange is None:
+            return
+        self.transcript.show_request(exchange)
+        self.reply.show_text(exchange.reply)
+        self.reply.setAccessibleName(exchange.reply)
+        self.reply.setVisible(bool(exchange.reply))
+        self.blocks.show_blocks(exchange.blocks)
+        self.blocks.setVisible(bool(exchange.blocks))

@@ -1,0 +1,209 @@
+"""The window: the rail, the pages and the dock, joined to the conversation."""
+
+from collections.abc import Callable, Mapping
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QWidget
+
+from zuruf.dialogue.effects import FetchPage
+from zuruf.dialogue.ports import PageFailed, PageFetched
+from zuruf.dialogue.state import State
+from zuruf.domain.languages import Language
+from zuruf.domain.turns import Page
+from zuruf.settings.schema import WindowPart
+from zuruf.ui.banner import ReplyBanner
+from zuruf.ui.conversation import Conversation
+from zuruf.ui.dock import Dock
+from zuruf.ui.exchange_view import ExchangeView
+from zuruf.ui.fault_card import FaultCard
+from zuruf.ui.pages.data_page import DataPage
+from zuruf.ui.pages.settings_page import SettingsPage
+from zuruf.ui.rail import Rail
+from zuruf.ui.scene import Scene
+from zuruf.ui.theme import DARK, GAP, LIGHT, MARGIN, Palette, style_sheet
+from zuruf.ui.widgets import column
+
+SYSTEM_LOOK = "system"
+
+
+class MainWindow(QMainWindow):
+    """`save` keeps what was set; `system_is_dark` tells what the theme `system` means now."""
+
+    closed = Signal()
+
+    def __init__(
+        self,
+        scene: Scene,
+        conversation: Conversation,
+        settings: WindowPart,
+        *,
+        save: Callable[[WindowPart], None],
+        system_is_dark: Callable[[], bool],
+    ) -> None:
+        super().__init__()
+        self._scene = scene
+        self._conversation = conversation
+        self._settings = settings
+        self._save = save
+        self._system_is_dark = system_is_dark
+        self._talk_key = QKeySequence(settings.talk_key)
+        self._page: Page | None = None
+        self._reply_wanted = False
+        self._followed: str | None = None
+        self.setObjectName("window")
+        self.rail = Rail(scene)
+        self.dock = Dock(scene, holds=settings.talk_by == "hold", talk_key=settings.talk_key)
+        self._notices = QWidget()
+        self.fault = FaultCard(scene)
+        self.banner = ReplyBanner(scene)
+        self.exchange = ExchangeView(scene)
+        self.settings_page = SettingsPage(scene, settings)
+        self.data_pages: Mapping[Page, DataPage] = {page: DataPage(scene, page) for page in Page if page is not Page.SETTINGS}
+        self.pages = QStackedWidget()
+        self._lay_out()
+        self._connect()
+        self.apply(settings)
+        self.resize(1280, 860)
+        self.setMinimumSize(1000, 700)
+
+    @property
+    def page(self) -> Page | None:
+        """The open page; None is the conversation."""
+        return self._page
+
+    def apply(self, settings: WindowPart) -> None:
+        """Language, look and way of talking as set, at once."""
+        self._settings = settings
+        self._scene.switch_language(settings.language)
+        look = self._look(settings.theme)
+        self._scene.switch_look(look)
+        self.setStyleSheet(style_sheet(look))
+        self.dock.set_holds(settings.talk_by == "hold")
+        self.settings_page.show_settings(settings)
+        self.setWindowTitle(self._scene.texts.say("window-title"))
+
+    def open_page(self, page: Page | None, *, with_reply: bool = False) -> None:
+        self._page = page
+        self._reply_wanted = with_reply
+        self.rail.show_page(page)
+        if page is None:
+            self.pages.setCurrentWidget(self.exchange)
+        elif page is Page.SETTINGS:
+            self.pages.setCurrentWidget(self.settings_page)
+        else:
+            self.pages.setCurrentWidget(self.data_pages[page])
+            self.data_pages[page].open()
+        self._show_banner(self._conversation.state)
+
+    def show_state(self, state: State) -> None:
+        if state.exchange is not None and state.exchange.key != self._followed:
+            # A new request leads back to the conversation; the assistant opens a page anew if that is the answer.
+            self._followed = state.exchange.key
+            self.open_page(None)
+        self.dock.show_state(state)
+        self.fault.show_fault(state.fault)
+        self.exchange.show_state(state)
+        self._show_banner(state)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if self._is_talk_key(event):
+            if not event.isAutoRepeat():
+                self.dock.talk.press()
+        elif event.key() == Qt.Key.Key_Escape:
+            self._conversation.cancel()
+        else:
+            super().keyPressEvent(event)
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        if self._is_talk_key(event):
+            if not event.isAutoRepeat():
+                self.dock.talk.release()
+        else:
+            super().keyReleaseEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        # Another window in front takes the release of a held key with it.
+        if event.type() is QEvent.Type.ActivationChange and not self.isActiveWindow():
+            self.dock.talk.release()
+        super().changeEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.dock.talk.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        super().closeEvent(event)
+        self.closed.emit()
+
+    def _lay_out(self) -> None:
+        for widget in (self.exchange, self.settings_page, *self.data_pages.values()):
+            self.pages.addWidget(widget)
+        content = QWidget()
+        content.setObjectName("content")
+        above = column(self._notices, gap=GAP)
+        above.setContentsMargins(MARGIN, MARGIN - 4, MARGIN, 0)
+        above.addWidget(self.fault)
+        above.addWidget(self.banner)
+        middle = column(content)
+        middle.addWidget(self._notices)
+        middle.addWidget(self.pages, 1)
+        middle.addWidget(self.dock)
+        whole = QWidget()
+        row = QHBoxLayout(whole)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        row.addWidget(self.rail)
+        row.addWidget(content, 1)
+        self.setCentralWidget(whole)
+
+    def _connect(self) -> None:
+        conversation = self._conversation
+        self.dock.talk.talk_pressed.connect(conversation.press_talk)
+        self.dock.talk.talk_released.connect(conversation.release_talk)
+        self.dock.submitted.connect(conversation.submit)
+        self.dock.cancelled.connect(conversation.cancel)
+        self.exchange.example_chosen.connect(conversation.submit)
+        self.rail.page_chosen.connect(self.open_page)
+        self.rail.language_chosen.connect(self._set_language)
+        self.settings_page.changed.connect(self._set)
+        conversation.changed.connect(self.show_state)
+        conversation.page_opened.connect(self._open_for_reply)
+        conversation.level_measured.connect(self.dock.show_level)
+        conversation.preparation_reported.connect(self.dock.show_preparation)
+        conversation.page_fetched.connect(self._show_fetched)
+        conversation.page_failed.connect(self._show_failed)
+        for page in self.data_pages.values():
+            page.wanted.connect(self._fetch)
+
+    def _open_for_reply(self, page: Page) -> None:
+        self.open_page(page, with_reply=True)
+
+    def _fetch(self, page: Page) -> None:
+        self._conversation.run(FetchPage(page))
+
+    def _show_fetched(self, fetched: PageFetched) -> None:
+        if fetched.page in self.data_pages:
+            self.data_pages[fetched.page].show_fetched(fetched)
+
+    def _show_failed(self, failed: PageFailed) -> None:
+        if failed.page in self.data_pages:
+            self.data_pages[failed.page].show_failed(failed)
+
+    def _show_banner(self, state: State) -> None:
+        self.banner.show_state(state, wanted=self._reply_wanted and self._page is not None)
+        self._notices.setVisible(not (self.fault.isHidden() and self.banner.isHidden()))
+
+    def _set_language(self, language: Language) -> None:
+        self._set(self._settings.model_copy(update={"language": language}))
+
+    def _set(self, settings: WindowPart) -> None:
+        self.apply(settings)
+        self._save(settings)
+
+    def _look(self, theme: str) -> Palette:
+        dark = self._system_is_dark() if theme == SYSTEM_LOOK else theme == "dark"
+        return DARK if dark else LIGHT
+
+    def _is_talk_key(self, event: QKeyEvent) -> bool:
+        return QKeySequence(event.keyCombination()) == self._talk_key

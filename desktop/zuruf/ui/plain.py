@@ -1,0 +1,19 @@
+"""Text from people, models and databases, made safe to draw: it is shown as it is and can neither act as markup nor turn the
+reading direction around."""
+
+import unicodedata
+
+_KEPT = frozenset("\n\t\u00ad")
+_SEEN = "\ufffd"
+
+
+def plain(text: str) -> str:
+    """The text with control and invisible direction characters made visible as `�`; line breaks and soft hyphens stay."""
+    return "".join(
+        _SEEN if sign not in _KEPT and unicodedata.category(sign) in ("Cc", "Cf", "Cs", "Co") else sign for sign in text
+    )
+
+
+def plain_line(text: str) -> str:
+    """The same on one line, for a cell or a button."""
+    return plain(" ".join(text.split()))

@@ -1,0 +1,28 @@
+"""What every widget draws with: words, colours and signs."""
+
+from PySide6.QtCore import QObject, Signal
+
+from zuruf.domain.languages import Language
+from zuruf.ui.icons import Icons
+from zuruf.ui.texts import Texts
+from zuruf.ui.theme import Palette
+
+
+class Scene(QObject):
+    """Handed to every widget; `changed` asks all of them to draw their words and signs anew."""
+
+    changed = Signal()
+
+    def __init__(self, texts: Texts, icons: Icons, look: Palette, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.texts = texts
+        self.icons = icons
+        self.look = look
+
+    def switch_language(self, language: Language) -> None:
+        self.texts.language = language
+        self.changed.emit()
+
+    def switch_look(self, look: Palette) -> None:
+        self.look = look
+        self.changed.emit()

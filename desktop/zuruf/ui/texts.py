@@ -1,0 +1,45 @@
+"""The window's words in the language it is switched to."""
+
+from datetime import datetime
+
+from zuruf.dialogue.state import SeenFault
+from zuruf.domain.languages import Language
+from zuruf.language.phrases import Phrases
+from zuruf.ui.plain import plain_line
+
+CATALOGUES = ("window", "blocks", "faults", "figures")
+"""The catalogues that the window needs (settings/resources.py reads them)."""
+
+
+class Texts:
+    """Catalogue texts in one language at a time. Widgets keep this object and ask again when the language changes."""
+
+    def __init__(self, phrases: Phrases, language: Language) -> None:
+        self.phrases = phrases
+        self.language = language
+
+    def say(self, message: str, **arguments: str | int) -> str:
+        return self.phrases.say(self.language, message, **arguments)
+
+    def say_or(self, message: str, fallback: str) -> str:
+        """The message, or the name itself for what the catalogue does not know (a newer assistant, a table of the customer's)."""
+        if self.phrases.has(self.language, message):
+            return self.say(message)
+        return plain_line(fallback)
+
+    def name(self, kind: str, key: str) -> str:
+        """The title of a block, column, figure or status: `kind-key`, with `_` and blanks as `-`."""
+        message = f"{kind}-{key}"
+        if message.replace("-", "").replace("_", "").isascii() and not any(sign.isspace() for sign in message):
+            return self.say_or(message, key)
+        return plain_line(key)
+
+    def fault(self, fault: SeenFault) -> str:
+        """The fault's own sentence, or the catalogue's for its code."""
+        if fault.sentence:
+            return fault.sentence
+        message = f"fault-{fault.code}"
+        return self.say(message if self.phrases.has(self.language, message) else "fault-internal")
+
+    def time(self, moment: datetime) -> str:
+        return moment.astimezone().strftime("%H:%M")

@@ -1,0 +1,88 @@
+"""Labels and buttons as they are everywhere in the window."""
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QFrame, QLabel, QLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+
+from zuruf.ui.plain import plain, plain_line
+from zuruf.ui.scene import Scene
+
+
+class PlainLabel(QLabel):
+    """Shows any text as plain text. `role` chooses its style (theme.py)."""
+
+    def __init__(self, role: str, parent: QWidget | None = None, *, wraps: bool = True) -> None:
+        super().__init__(parent)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setProperty("role", role)
+        self.setWordWrap(wraps)
+        if wraps:
+            policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+            policy.setHeightForWidth(True)
+            self.setSizePolicy(policy)
+
+    def show_text(self, text: str) -> None:
+        self.setText(plain(text))
+
+
+class Button(QPushButton):
+    """A push button with a sign and words. An ampersand is an ampersand."""
+
+    def __init__(self, scene: Scene, role: str, icon: str | None = None, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._scene = scene
+        self._icon = icon
+        self.setProperty("role", role)
+        self.setIconSize(QSize(28, 28))
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        scene.changed.connect(self.draw_icon)
+        self.toggled.connect(self.draw_icon)
+        self.draw_icon()
+
+    def show_words(self, text: str, accessible: str | None = None) -> None:
+        self.setText(plain_line(text).replace("&", "&&"))
+        self.setAccessibleName(plain_line(accessible or text))
+
+    def name_only(self, accessible: str) -> None:
+        """For a button that is its sign alone."""
+        self.setAccessibleName(plain_line(accessible))
+
+    def use_icon(self, icon: str) -> None:
+        self._icon = icon
+        self.draw_icon()
+
+    def draw_icon(self) -> None:
+        if self._icon is None:
+            return
+        look = self._scene.look
+        role = self.property("role")
+        colour = look.on_accent if role == "primary" and self.isEnabled() else look.accent if self.isChecked() else look.muted
+        self.setIcon(self._scene.icons.icon(self._icon, colour))
+
+    def setEnabled(self, enabled: bool) -> None:
+        super().setEnabled(enabled)
+        self.draw_icon()
+
+
+class Card(QFrame):
+    """A surface with a border; `role` chooses its colours."""
+
+    def __init__(self, role: str = "card", parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", role)
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+
+
+def clear(layout: QLayout) -> None:
+    """Takes out and deletes every widget of a layout."""
+    while (item := layout.takeAt(0)) is not None:
+        widget = item.widget()
+        if widget is not None:
+            widget.hide()
+            widget.deleteLater()
+
+
+def column(parent: QWidget, *, margin: int = 0, gap: int = 0) -> QVBoxLayout:
+    layout = QVBoxLayout(parent)
+    layout.setContentsMargins(margin, margin, margin, margin)
+    layout.setSpacing(gap)
+    return layout

@@ -1,0 +1,79 @@
+"""The real window, drawn off the screen, with a session that does as a test says."""
+
+import gc
+import os
+import threading
+from collections.abc import Iterator
+from itertools import count
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, QTimer
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+from tests.ui.fakes import FakeSession, Played
+
+from zuruf.dialogue.effects import SayNote
+from zuruf.domain.languages import Language
+from zuruf.language.phrases import Phrases
+from zuruf.settings.resources import read_catalogues
+from zuruf.settings.schema import Places, WindowPart
+from zuruf.ui import theme
+from zuruf.ui.bridge import Bridge
+from zuruf.ui.conversation import Conversation
+from zuruf.ui.icons import Icons
+from zuruf.ui.main_window import MainWindow
+from zuruf.ui.scene import Scene
+from zuruf.ui.texts import CATALOGUES, Texts
+
+os.environ["QT_QPA_PLATFORM"] = "offscreen"
+
+
+@pytest.fixture(scope="session")
+def phrases(places: Places) -> Phrases:
+    there = [name for name in CATALOGUES if (places.resources / "locales" / "de" / f"{name}.ftl").is_file()]
+    return Phrases(read_catalogues(places, *there))
+
+
+@pytest.fixture
+def scene(qapp: QApplication, places: Places, phrases: Phrases) -> Scene:
+    qapp.setStyle("Fusion")
+    qapp.setFont(theme.font())
+    return Scene(Texts(phrases, Language.GERMAN), Icons(places.resources / "icons"), theme.LIGHT)
+
+
+@pytest.fixture(autouse=True)
+def nothing_stays_behind(qapp: QApplication) -> Iterator[None]:
+    """Fails a test that leaves a thread, a running timer or a window."""
+    before = set(threading.enumerate())
+    yield
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    qapp.processEvents()
+    gc.collect()
+    assert set(threading.enumerate()) <= before, "a thread is still running"
+    timers = [thing for thing in gc.get_objects() if isinstance(thing, QTimer)]
+    assert not [timer for timer in timers if timer.isActive()], "a timer is still running"
+
+
+@pytest.fixture
+def settings() -> WindowPart:
+    """Overridden by parametrisation where a test needs other settings."""
+    return WindowPart(language=Language.GERMAN, theme="light")
+
+
+@pytest.fixture
+def played(qtbot: QtBot, scene: Scene, settings: WindowPart) -> Played:
+    """A shown window whose session is a fake; both parts are still loading."""
+    numbers = count(1)
+    saved: list[WindowPart] = []
+
+    def note_speech(effect: SayNote) -> tuple[str, Language]:
+        return scene.texts.say(f"note-{effect.note.value}"), scene.texts.language
+
+    conversation = Conversation(Bridge(), lambda: f"key-{next(numbers)}", note_speech)
+    session = FakeSession(conversation.hear)
+    window = MainWindow(scene, conversation, settings, save=saved.append, system_is_dark=lambda: False)
+    qtbot.addWidget(window)
+    conversation.begin(session)
+    window.show()
+    qtbot.waitExposed(window)
+    return Played(qtbot, window, conversation, session, saved)

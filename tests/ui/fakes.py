@@ -1,0 +1,74 @@
+"""A session that records what it is asked and brings the news a test hands it, from a thread of its own."""
+
+import threading
+from dataclasses import dataclass, field
+
+from pytestqt.qtbot import QtBot
+
+from zuruf.dialogue.effects import OpenMicrophone, SendTurn, SessionEffect
+from zuruf.dialogue.events import PartReady
+from zuruf.dialogue.ports import Listener, News
+from zuruf.dialogue.state import Part, State
+from zuruf.settings.schema import WindowPart
+from zuruf.ui.conversation import Conversation
+from zuruf.ui.main_window import MainWindow
+
+
+@dataclass
+class FakeSession:
+    listener: Listener
+    asked: list[SessionEffect] = field(default_factory=list)
+    started: bool = False
+    closed: bool = False
+
+    def start(self) -> None:
+        self.started = True
+
+    def run(self, effect: SessionEffect) -> None:
+        self.asked.append(effect)
+
+    def close(self) -> None:
+        self.closed = True
+
+    def bring(self, *news: News) -> None:
+        """From another thread, as the real session does."""
+
+        def speak() -> None:
+            for item in news:
+                self.listener(item)
+
+        messenger = threading.Thread(target=speak)
+        messenger.start()
+        messenger.join()
+
+
+@dataclass
+class Played:
+    """A window with everything a test touches."""
+
+    bot: QtBot
+    window: MainWindow
+    conversation: Conversation
+    session: FakeSession
+    saved: list[WindowPart]
+
+    @property
+    def state(self) -> State:
+        return self.conversation.state
+
+    def bring(self, *news: News) -> None:
+        """News that has arrived when this returns."""
+        arrived: list[bool] = []
+        self.session.bring(*news)
+        self.conversation.bridge.post(lambda: arrived.append(True))
+        self.bot.waitUntil(lambda: bool(arrived))
+
+    def be_ready(self) -> None:
+        self.bring(PartReady(Part.SPEECH), PartReady(Part.ASSISTANT))
+
+    def sent(self) -> SendTurn:
+        """The last turn that was sent."""
+        return [effect for effect in self.session.asked if isinstance(effect, SendTurn)][-1]
+
+    def opened(self) -> OpenMicrophone:
+        return [effect for effect in self.session.asked if isinstance(effect, OpenMicrophone)][-1]
