@@ -1,7 +1,7 @@
 """The port to a language model: one round in, a stream of events out. The turn knows no adapter."""
 
-from collections.abc import AsyncIterator, Mapping
-from dataclasses import dataclass
+from collections.abc import AsyncIterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Protocol
 
@@ -27,7 +27,7 @@ class Message:
 
 @dataclass(frozen=True, slots=True)
 class ToolSpec:
-    """What the model is told of a tool. `schema` is the JSON schema of its arguments (an object)."""
+    """What the model is told of a tool. `schema` is the JSON schema of its arguments: an object, no references."""
 
     name: str
     description: str
@@ -36,11 +36,12 @@ class ToolSpec:
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A request with the right choice. `tool` None means: no tool, answer in words."""
+    """A request with the right choice. `tool` None means: no tool, answer in words, such as `reply`."""
 
     request: str
     tool: str | None
-    arguments: Mapping[str, Json]
+    arguments: Mapping[str, Json] = field(default_factory=dict)
+    reply: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +101,12 @@ class Model(Protocol):
 
     @property
     def name(self) -> str: ...
+
+    def start(self, warm: Sequence[Prompt] = ()) -> None:
+        """Begins in the background whatever takes long, and returns at once; needs a running event loop.
+
+        The constant parts of the prompts in `warm` are put into the engine's cache before the first request needs them.
+        """
 
     def answer(self, prompt: Prompt) -> AsyncIterator[ModelEvent]: ...
 

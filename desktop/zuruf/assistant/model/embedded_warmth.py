@@ -1,0 +1,88 @@
+"""Puts the constant parts of prompts into the engine's caches, from disk if they were there before."""
+
+import logging
+from collections.abc import Mapping
+from dataclasses import replace
+from pathlib import Path
+
+import httpx
+
+from zuruf.assistant.model.embedded_process import Engine
+from zuruf.assistant.model.jsons import to_json
+from zuruf.assistant.model.ports import Message, Prompt, Role
+from zuruf.assistant.model.rendering import ChoiceForm, Dialect, chat_body
+from zuruf.assistant.model.saved_prefixes import SavedPrefixes, model_fingerprint
+from zuruf.domain.turns import Json
+
+_log = logging.getLogger(__name__)
+
+SLOT_COUNT = 2
+_DIALECT = Dialect(ChoiceForm.SCHEMA)
+
+
+def slot_of(prompt: Prompt) -> int:
+    """Choosing and writing have a cache each: the long constant part of the choice is never pushed out by a reply."""
+    return 0 if prompt.tools else 1
+
+
+def engine_body(name: str, prompt: Prompt) -> Mapping[str, Json]:
+    """The chat request with llama.cpp's own fields: the slot that caches this kind of prompt, and counts with every piece."""
+    return {**chat_body(name, prompt, _DIALECT), "id_slot": slot_of(prompt), "cache_prompt": True, "timings_per_token": True}
+
+
+class Warmth:
+    """Warms each new engine for `prompts`. It only ever saves time: whatever fails here is logged and left."""
+
+    def __init__(self, name: str, folder: Path) -> None:
+        self._name = name
+        self._saved = SavedPrefixes(folder)
+        self.prompts: tuple[Prompt, ...] = ()
+
+    async def prepare(self, engine: Engine, file: Path) -> None:
+        if not self.prompts:
+            return
+        try:
+            self._saved.folder.mkdir(parents=True, exist_ok=True)
+            fingerprint = model_fingerprint(file)
+            for prompt in self.prompts:
+                await self._warm(engine, prompt, fingerprint)
+            self._saved.tidy()
+        except (OSError, httpx.HTTPError) as error:
+            _log.warning("the engine's cache is not warm: %s", type(error).__name__)
+
+    async def _warm(self, engine: Engine, prompt: Prompt, fingerprint: str) -> None:
+        body = _warming_body(self._name, prompt)
+        text = to_json(body)
+        saved = self._saved.name(fingerprint, engine.version, text)
+        if self._saved.intact(saved):
+            if await self._restored(engine, slot_of(prompt), saved):
+                return
+            self._saved.forget(saved)
+        response = await engine.http.post("chat/completions", content=text.encode(), headers={"content-type": "application/json"})
+        response.raise_for_status()
+        draft = f"{saved}.draft"
+        response = await self._slot(engine, slot_of(prompt), "save", draft)
+        response.raise_for_status()
+        self._saved.sealed(draft, saved)
+
+    async def _restored(self, engine: Engine, slot: int, name: str) -> bool:
+        try:
+            response = await self._slot(engine, slot, "restore", name)
+        except httpx.HTTPError:
+            self._saved.forget(name)
+            raise
+        return response.is_success
+
+    @staticmethod
+    async def _slot(engine: Engine, slot: int, action: str, name: str) -> httpx.Response:
+        # Not below /v1, where everything else is: the path is absolute.
+        url = engine.http.base_url.join(f"/slots/{slot}?action={action}")
+        return await engine.http.post(url, json={"filename": name})
+
+
+def _warming_body(name: str, prompt: Prompt) -> Mapping[str, Json]:
+    """The shortest request with the constant part of the prompt. Nothing that a person said is in it, nor any date."""
+    constant = replace(prompt, messages=(Message(Role.USER, "."),), max_output_tokens=1)
+    body = {**engine_body(name, constant), "stream": False}
+    del body["stream_options"]
+    return body

@@ -1,0 +1,50 @@
+"""The only place where prompts are made."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import date
+
+from zuruf.assistant.model.ports import Message, Prompt, Role, ToolSpec
+from zuruf.assistant.prompt import sections
+from zuruf.assistant.prompt.examples import EXAMPLES, REPLY_EXAMPLES
+from zuruf.domain.languages import Language
+from zuruf.domain.turns import ToolResult
+
+CHOOSE_OUTPUT_TOKENS = 160
+REPLY_OUTPUT_TOKENS = 160
+
+
+@dataclass(frozen=True, slots=True)
+class PastRound:
+    """An earlier request of the conversation with the reply that was given, already checked."""
+
+    request: str
+    reply: str
+
+
+def choose_prompt(
+    request: str, language: Language, tools: tuple[ToolSpec, ...], today: date, rounds: Iterable[PastRound] = ()
+) -> Prompt:
+    """The first round: which tool, or an answer in words. Everything but the messages is equal from request to request."""
+    known = {tool.name for tool in tools}
+    examples = tuple(example for example in EXAMPLES if example.tool is None or example.tool in known)
+    messages = [message for past in rounds for message in _past(past)]
+    messages.append(Message(Role.USER, request))
+    return Prompt(sections.choose_rules(), tools, examples, tuple(messages), CHOOSE_OUTPUT_TOKENS)
+
+
+def reply_prompt(request: str, language: Language, results: Iterable[ToolResult], today: date) -> Prompt:
+    """The second round: the sentence about what was shown. Without tools the model can only write."""
+    content = "\n".join(
+        [
+            sections.day(today),
+            f"The person said: {sections.quoted(request)}",
+            sections.shown(results),
+            sections.reply_language(language),
+        ]
+    )
+    return Prompt(sections.reply_rules(), (), REPLY_EXAMPLES, (Message(Role.USER, content),), REPLY_OUTPUT_TOKENS)
+
+
+def _past(past: PastRound) -> tuple[Message, Message]:
+    return Message(Role.USER, past.request), Message(Role.ASSISTANT, past.reply)

@@ -1,0 +1,81 @@
+"""The parts a prompt is put together from, one function each, so that each can be counted by its name."""
+
+from collections.abc import Iterable
+from datetime import date
+
+from zuruf.domain.blocks import BlockOutline
+from zuruf.domain.languages import Language
+from zuruf.domain.turns import ToolResult
+
+LANGUAGE_NAMES = {
+    Language.GERMAN: "German",
+    Language.ENGLISH: "English",
+    Language.UKRAINIAN: "Ukrainian",
+    Language.RUSSIAN: "Russian",
+}
+
+
+def choose_rules() -> str:
+    """What the model is and how it chooses. Constant."""
+    return (
+        "You are the assistant of a trading company with a warehouse. People speak to you in German, English, Ukrainian or "
+        "Russian; a speech recogniser writes their words down, with mistakes. Choose the tool that shows what the person asks "
+        "for.\n"
+        "Use a tool only if its whole list or page is what was asked. Use no tool, and say so in one short sentence in the "
+        "person's language, for: changing, booking, ordering or sending anything; one single product, customer, invoice or "
+        "document; other months or years; company rules; reasons, advice and judgement; greetings and thanks. "
+        "Never invent figures, names or reasons, and never claim to have done something."
+    )
+
+
+def reply_rules() -> str:
+    """How the sentence around what was shown is written. Constant."""
+    return (
+        "You are the assistant of a trading company with a warehouse. A person asked for something, tools have run, and the "
+        "result is on the screen. Write one or two short, plain sentences about it, to be spoken aloud, in the language you are "
+        "told.\n"
+        "You know only the kind of each result, its columns and its number of rows, not the values. So name no figures except "
+        "that number of rows, and no names, dates, reasons or recommendations. If the person asked why or what to do, say "
+        "honestly that the data shown does not tell, and what it does show. If a tool failed, say that this could not be shown. "
+        "No lists, no greeting, no offer of further help."
+    )
+
+
+def day(today: date) -> str:
+    """The date stands in the part that changes, so that the constant part stays in the engine's cache past midnight."""
+    return f"Today is {today.isoformat()}."
+
+
+def reply_language(language: Language) -> str:
+    return f"Answer in {LANGUAGE_NAMES[language]}."
+
+
+def quoted(text: str) -> str:
+    """Text from outside, marked as data. The marks cannot be closed from inside."""
+    return f"«{text.replace('«', '‹').replace('»', '›')}»"
+
+
+def shown(results: Iterable[ToolResult]) -> str:
+    """What came of the tools, as far as a model may know it."""
+    lines = [line for result in results for line in _result_lines(result)]
+    return "\n".join(["On the screen:", *lines]) if lines else "Nothing is on the screen."
+
+
+def _result_lines(result: ToolResult) -> list[str]:
+    name = result.call.tool
+    if result.failed:
+        return [f"- {name} failed; nothing was shown"]
+    lines = [f"- {name}{_arguments(result)}: {_outline(block.outline())}" for block in result.blocks]
+    if result.page is not None:
+        lines.append(f"- the page {result.page.value} was opened")
+    return lines or [f"- {name}: done, nothing to show"]
+
+
+def _arguments(result: ToolResult) -> str:
+    # What the model itself sent may be told again; it decides whether an empty list means "none overdue" or "none at all".
+    inner = ", ".join(f"{name}={value}" for name, value in result.call.arguments.items() if value is not None)
+    return f" ({quoted(inner)})" if inner else ""
+
+
+def _outline(outline: BlockOutline) -> str:
+    return f"{outline.type.value} with columns {', '.join(outline.columns)}; rows: {outline.row_count}"
