@@ -1,0 +1,131 @@
+"""Times of day and opening hours. Each function says where a time that begins here ends."""
+
+import re
+
+from zuruf.assistant.prose.calendar_words import DAY_PARTS, OPENING
+from zuruf.assistant.prose.dates import weekday_before
+from zuruf.assistant.prose.digits import SPACES
+from zuruf.assistant.prose.nouns import counts
+from zuruf.assistant.prose.sentence import Sentence
+from zuruf.assistant.prose.vocabulary import words
+
+_S = f"[{SPACES}]"
+_COLON = re.compile(
+    rf"([01]?\d|2[0-4]):([0-5]\d)(?!\d)(?::[0-5]\d(?:[.,]\d{{1,6}})?(?!\d))?(?:{_S}?(?:[ap]\.?{_S}?m\b\.?|Uhr\b|hrs?\b|h\b)|{_S}?[+\-−]\d\d:?\d\d(?!\d))?",
+    re.IGNORECASE,
+)
+_ALWAYS = re.compile(r"24/7(?![\d/])")
+_POINT = r"(?:[01]?\d|2[0-4])[.:][0-5]\d(?!\d)(?:[.:][0-5]\d(?!\d))?"
+_HOUR = rf"(?:{_POINT}|(?:[01]?\d|2[0-4])(?!\d))"
+_AM = rf"(?:{_S}?(?:[ap]\.{_S}?m\.|[ap]m\b))"
+_TO = rf"{_S}?(?:[–—‑-]|bis|to|til|till|until|and|und|og|a|y|до|та|і|и){_S}?"
+_MARKED = re.compile(
+    rf"{_HOUR}(?:{_AM})?(?:{_TO}(?:zu{_S}|las{_S})?{_HOUR}(?:{_AM})?)?(?:{_S}?(?:Uhr|o[’']clock|hrs)\b(?:{_S}[0-5]\d(?!\d|[.,]\d|{_S}[^\W\d_]))?)"
+    rf"|{_HOUR}(?:{_AM})?{_TO}{_HOUR}{_AM}|{_HOUR}{_AM}(?:{_TO}{_HOUR}{_AM})?",
+    re.IGNORECASE,
+)
+_HOURS_GLUED = re.compile(r"(?:[01]?\d|2[0-4])h(?:[0-5]\d)?(?!\w)")
+_HOURS = re.compile(rf"{_HOUR}(?:{_TO}(?:(?:las|kl\.?|zu){_S})?{_HOUR})?", re.IGNORECASE)
+_RANGE = re.compile(rf"{_HOUR}{_TO}(?:(?:las|kl\.?){_S})?{_HOUR}", re.IGNORECASE)
+_HOUR_WORD = re.compile(
+    rf"{_S}?(?:годині|годину|години|год|часов|часа|часу|час|ч)\b\.?(?:{_S}?[0-5]?\d{_S}?(?:хв|хвилин|мин|минут)\b\.?)?",
+    re.IGNORECASE,
+)
+_HOUR_POINTED = re.compile(rf"{_POINT}")
+_DAY_PART = re.compile(rf"{_S}(?:de{_S}la{_S}|del?{_S}|in{_S}the{_S}|at{_S}|om{_S})?(\w+)")
+
+_AT = {
+    "de": words("um gegen ab bis von"),
+    "en": frozenset({"at"}),
+    "da": frozenset({"kl", "klokken"}),
+    "es": frozenset({"las"}),
+    "uk": words("о об до з після близько між"),
+    "ru": words("в во к до с после около между"),
+}
+_HALF = words("halb halv viertel dreiviertel kvart half")
+_PAST = words("past to nach vor over i")
+
+
+def time_of_day(sentence: Sentence, index: int) -> int | None:
+    """A time that begins with this token: 14:30, 14.30 Uhr, 8–17 Uhr, 9am–5pm, kl. 9, a las 9, о 9 годині."""
+    text, start = sentence.text, sentence.tokens[index].start
+    if len(sentence.tokens[index].text) > 2:
+        return None
+    if (match := _MARKED.match(text, start)) is not None:
+        return match.end()
+    if (match := _ALWAYS.match(text, start)) is not None:
+        return match.end()
+    if (match := _COLON.match(text, start)) is not None:
+        return match.end()
+    return _by_context(sentence, index)
+
+
+def _by_context(sentence: Sentence, index: int) -> int | None:
+    text, start, before = sentence.text, sentence.tokens[index].start, _before(sentence, index)
+    if before in _HALF or (before in _PAST and _half_past(sentence, index)):
+        hours = _HOURS.match(text, start)
+        return hours.end() if hours and not counts(sentence, sentence.index_at(hours.end(), index)) else None
+    if (match := _HOURS_GLUED.match(text, start)) and (
+        before in _AT[sentence.language] or weekday_before(sentence, index) or match.group()[-1] != "h"
+    ):
+        return match.end()
+    hours = _RANGE.match(text, start)
+    if (
+        hours
+        and not counts(sentence, sentence.index_at(hours.end(), index))
+        and (_opening(sentence, index) or weekday_before(sentence, index))
+    ):
+        return hours.end()
+    hours = _HOURS.match(text, start)
+    if hours is None:
+        return None
+    after = sentence.index_at(hours.end(), index)
+    return _spoken(sentence, index, hours.end(), after, before)
+
+
+def _spoken(sentence: Sentence, index: int, end: int, after: int, before: str) -> int | None:
+    text, language = sentence.text, sentence.language
+    at = before in _AT[language]
+    part = _DAY_PART.match(text, end)
+    if language == "da" and at:
+        return None if counts(sentence, after) else end
+    if language == "es" and at and sentence.low(index - 2) in ("a", "desde", "hasta", "entre", "sobre", "de", "y"):
+        if part and part[1].lower() in DAY_PARTS:
+            return part.end()
+        return None if counts(sentence, after) and sentence.low(after) != "h" else end
+    if language == "en" and at and part and part[1].lower() in DAY_PARTS:
+        return part.end()
+    if language in ("uk", "ru") and (word := _HOUR_WORD.match(text, end)):
+        daytime = _DAY_PART.match(text, word.end())
+        named = daytime is not None and daytime[1].lower() in DAY_PARTS
+        minutes = re.search(r"\d", word.group()) is not None
+        if (
+            named
+            or minutes
+            or (at and ((language == "ru" and before in ("в", "во", "к")) or before in ("о", "об")))
+            or _opening(sentence, index)
+        ):
+            return daytime.end() if named and daytime else word.end()
+    if (
+        at
+        and _HOUR_POINTED.match(text, sentence.tokens[index].start)
+        and language in ("de", "en")
+        and before in ("um", "gegen", "at")
+    ):
+        return None if counts(sentence, after) else end
+    return None
+
+
+def _half_past(sentence: Sentence, index: int) -> bool:
+    return any(sentence.low(i) in ("half", "quarter", "viertel", "kvart", "halb") for i in (index - 2, index - 3))
+
+
+def _opening(sentence: Sentence, index: int) -> bool:
+    return any(token.low in OPENING for token in sentence.tokens[max(0, index - 12) : index])
+
+
+def _before(sentence: Sentence, index: int) -> str:
+    before = index - 1
+    if sentence.low(before) == "." and sentence.glued(before):
+        before -= 1
+    return sentence.low(before)

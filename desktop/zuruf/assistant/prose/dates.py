@@ -1,0 +1,247 @@
+"""Dates, in digits and in words, alone, in ranges and in lists. Each function says where a date that begins here ends."""
+
+import re
+
+from zuruf.assistant.prose.calendar_words import MONTHS_BY_LANGUAGE, WEEKDAYS
+from zuruf.assistant.prose.digits import SPACES
+from zuruf.assistant.prose.nouns import counts, follows_freely
+from zuruf.assistant.prose.sentence import Sentence
+from zuruf.assistant.prose.vocabulary import words
+
+_S = f"[{SPACES}]"
+_ISO = re.compile(
+    r"\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:[.,]\d{1,9})?)?(?:Z|[+\-−]\d\d:?\d\d)?)?(?!\d)"
+    r"|\d{4}-?W\d\d(?:-?\d)?(?!\w)|\d{8}T\d{4,6}Z?(?!\w)"
+)
+_DAY_MONTH_YEAR = re.compile(rf"(\d{{1,2}})([./\-‑–]){_S}?(\d{{1,2}})\2{_S}?(\d{{4}}|\d\d)(?!\d)(?![.,]\d)")
+_YEAR_MONTH_DAY = re.compile(r"(\d{4})([./\-‑])(\d{1,2})\2(\d{1,2})(?!\d)(?![.,]\d)")
+_MONTH_YEAR = re.compile(r"(0?[1-9]|1[0-2])([/.])((?:19|20)\d\d)(?!\d)(?![.,/]\d)")
+_YEAR_MONTH = re.compile(r"(?:19|20)\d\d-(?:0[1-9]|1[0-2])(?![\d-])")
+_DAY_MONTH_POINT = re.compile(rf"(\d{{1,2}})\.{_S}?(\d{{1,2}})\.(?!\d)")
+_DAY_MONTH = re.compile(r"(\d{1,2})([./])(\d{1,2})(?!\d)(?![.,/]\d)")
+_DAY_NAME_YEAR = r"\d{{1,2}}([-/])(?:{months})\1\d{{2,4}}(?!\d)"
+
+_ORDINAL = r"(?:\.|(?:st|nd|rd|th|er|ro|do)\b|\.?[ºª°]|\.(?:er|ro)\b|-?(?:го|ого|е|є|ше|те|ге|й|ий|му|м|те)\b)?"
+_DAY = rf"\d{{1,2}}(?!\d){_ORDINAL}"
+_AND = "und|bis|oder|sowie|and|to|or|through|thru|until|till|og|til|eller|samt|y|a|al|o|e|hasta|и|или|по|до|та|і|й|або"
+_ARTICLE = "zum|dem|den|der|vom|am|the|on|el|al|del|los|día|с|з|со|по|до|від|от|d"
+_WEEKDAY = "|".join(sorted(WEEKDAYS, key=len, reverse=True))
+_JOIN = (
+    rf"(?:{_S}{{0,2}}[,/+&–—‑-]{_S}{{0,2}}(?:(?:{_AND})\b{_S}{{1,2}})?|{_S}{{1,2}}(?:{_AND})\b{_S}{{1,2}})"
+    rf"(?:(?:{_ARTICLE}|{_WEEKDAY})\b[.,]?{_S}{{1,2}}){{0,3}}"
+)
+_DAYS = rf"{_DAY}(?:{_JOIN}{_DAY}){{0,12}}"
+_YEAR_WORD = rf"(?:{_S}?(?:року|році|рік|года|году|год|рр|гг|р|г)\b\.?)?"
+_YEAR = rf"(?:{_S}{{0,2}},?{_S}{{0,2}}(?:(?:de|del|of|år)\b{_S}{{1,2}})?(?:[12]\d\d\d|['’]\d\d)(?!\d|[.,]\d){_YEAR_WORD})?"
+_DAYS_ONLY = re.compile(_DAYS, re.IGNORECASE)
+_DAYS_YEAR = re.compile(_DAYS + _YEAR, re.IGNORECASE)
+_DAYS_NUMERIC = re.compile(
+    rf"{_DAY}(?:{_JOIN}{_DAY}){{0,6}}{_S}{{0,2}}(?:[,/+&–—‑-]|(?:{_AND})\b){_S}{{0,2}}(?:(?:{_ARTICLE})\b{_S}{{1,2}}){{0,2}}"
+    r"(?=\d{1,2}[./]\d{1,2}[./])"
+)
+_ONE_DAY = re.compile(_DAY, re.IGNORECASE)
+_CLOSING_JOIN = re.compile(r"[a-z&–—‑-]", re.IGNORECASE)
+_NUMBER = re.compile(r"\d+")
+_MONTH_AFTER = re.compile(rf"{_S}+(?:of|de|des)\b{_S}+(?:\w+{_S}+)?(?:month|monats|mes|måned)\b", re.IGNORECASE)
+
+# A month's name in a sentence of another language is still one; "may" and "march" are also English verbs.
+_FOREIGN = words(
+    "january february april june july august september october november december januar februar märz mai "
+    "juni juli oktober dezember marts maj enero febrero abril mayo junio julio agosto septiembre octubre "
+    "noviembre diciembre"
+)
+_MONTHS = {language: frozenset(names.split()) | _FOREIGN for language, names in MONTHS_BY_LANGUAGE.items()}
+_ALSO_VERBS = frozenset({"may", "march", "mar", "sep", "set", "ago", "jun"})
+
+
+def _compiled(language: str) -> "tuple[re.Pattern[str], re.Pattern[str]]":
+    names = "|".join(sorted(_MONTHS[language], key=len, reverse=True))
+    worded = rf"(?P<days>{_DAYS}){_S}{{0,2}}(?:(?:of|de|del)\b{_S}{{1,2}}(?:the{_S}month{_S}of{_S})?)?"
+    worded += rf"(?P<month>{names})\b(?!-[^\W\d])\.?{_YEAR}"
+    return re.compile(worded, re.IGNORECASE), re.compile(_DAY_NAME_YEAR.format(months=names), re.IGNORECASE)
+
+
+_WORDED = {language: _compiled(language) for language in _MONTHS}
+
+
+def is_month(sentence: Sentence, index: int) -> bool:
+    """Whether the token names a month."""
+    low = sentence.low(index)
+    if low not in _MONTHS[sentence.language]:
+        return False
+    return low not in _ALSO_VERBS or sentence.language != "en" or sentence.tokens[index].text[0].isupper()
+
+
+def _day(text: str) -> bool:
+    return 1 <= int(text) <= 31
+
+
+def _day_and_month(first: str, second: str) -> bool:
+    a, b = int(first), int(second)
+    return 1 <= a <= 31 and 1 <= b <= 31 and min(a, b) <= 12
+
+
+def stands_free(sentence: Sentence, index: int) -> bool:
+    """Whether the digits begin a stretch of their own and are no later part of RE-2026-01-17 or 1.2.3."""
+    start, text = sentence.tokens[index].start, sentence.text
+    before = text[start - 1 : start] if start else ""
+    if before and before in "-./_–‑:":
+        before = text[start - 2 : start - 1] if start > 1 else ""
+    return not (before.isalnum() or before == "_")
+
+
+def numeric_date(sentence: Sentence, index: int) -> int | None:
+    """A date in digits that begins with this token: 3.9.2026, 09/03/26, 2026-09-03T14:30Z, 31.12., 09/2026."""
+    text, start = sentence.text, sentence.tokens[index].start
+    if match := _ISO.match(text, start) or _YEAR_MONTH.match(text, start):
+        return match.end()
+    if (match := _DAY_MONTH_YEAR.match(text, start)) and _day_and_month(match[1], match[3]):
+        return match.end()
+    if (match := _YEAR_MONTH_DAY.match(text, start)) and _day_and_month(match[3], match[4]):
+        return match.end()
+    if (match := _MONTH_YEAR.match(text, start)) and (match[2] == "/" or sentence.language not in ("en", "es")):
+        return match.end()
+    return _without_year(sentence, index)
+
+
+def _without_year(sentence: Sentence, index: int) -> int | None:
+    text, start = sentence.text, sentence.tokens[index].start
+    pointed = sentence.language not in ("en", "es")
+    if pointed and (match := _DAY_MONTH_POINT.match(text, start)) and _day(match[1]) and 1 <= int(match[2]) <= 12:
+        after = sentence.index_at(match.end(), index)
+        return None if counts(sentence, after) and not _date_before(sentence, index) else match.end()
+    if (match := _DAY_MONTH.match(text, start)) and _day_and_month(match[1], match[3]) and _date_before(sentence, index):
+        after = sentence.index_at(match.end(), index)
+        return None if counts(sentence, after) or (match[2] == "." and not pointed) else match.end()
+    return None
+
+
+_DATE_PREPOSITIONS = {
+    "de": words("am den vom zum dem"),
+    "en": words("on until by since before after"),
+    "da": words("den d"),
+    "es": words("el día del al"),
+    "uk": words("до від з станом на після"),
+    "ru": words("до от с на после"),
+}
+
+
+def _date_before(sentence: Sentence, index: int) -> bool:
+    before = sentence.before(index)
+    return sentence.low(before) in _DATE_PREPOSITIONS[sentence.language] or weekday_before(sentence, index)
+
+
+def weekday_before(sentence: Sentence, index: int) -> bool:
+    """Whether a weekday's name stands before this token, over a comma or an article."""
+    before = index - 1
+    while before >= 0 and sentence.low(before) in (",", ".", "den", "the", "el", "d", "dem", "der"):
+        before -= 1
+    if before < 0 or sentence.low(before) not in WEEKDAYS:
+        return False
+    return len(sentence.low(before)) > 3 or (sentence.tokens[before].text[0].isupper() and (before > 0 or before < index - 1))
+
+
+def worded_date(sentence: Sentence, index: int) -> int | None:
+    """A date with the month's name behind the day: 3. September 2026, 1., 8. und 15. März, 3 de septiembre, 3-го березня."""
+    text, start = sentence.text, sentence.tokens[index].start
+    worded, hyphenated = _WORDED[sentence.language]
+    if match := hyphenated.match(text, start):
+        return match.end()
+    if match := _DAYS_NUMERIC.match(text, start):
+        last = sentence.index_at(match.end(), index)
+        if all(_day(number) for number in _NUMBER.findall(match.group())) and (end := numeric_date(sentence, last)):
+            return end
+    match = worded.match(text, start)
+    if match is None or not all(_day(number) for number in _NUMBER.findall(match["days"])):
+        return None
+    return match.end() if is_month(sentence, sentence.index_at(match.start("month"), index)) else None
+
+
+def after_month(sentence: Sentence, index: int) -> int | None:
+    """The day behind a month's name: September 3, 2026; May 3, 10 and 17. English, and Spanish when a year follows."""
+    before = index - 1
+    if sentence.low(before) == "." and sentence.glued(before):
+        before -= 1
+    if sentence.language not in ("en", "es") or not is_month(sentence, before) or not _day_text(sentence, index):
+        return None
+    match = _DAYS_YEAR.match(sentence.text, sentence.tokens[index].start)
+    assert match is not None
+    has_year = re.search(r"\d{4}|['’]\d\d", match.group()) is not None
+    if sentence.language == "es":
+        return match.end() if has_year else None
+    preposition = sentence.low(before - 1)
+    if (
+        counts(sentence, index + 1)
+        and not has_year
+        and (preposition == "in" or (preposition not in _ON and not weekday_before(sentence, before)))
+    ):
+        return None
+    return match.end() if has_year else _trimmed(sentence, index, match.end())
+
+
+_ON = words("on by since until before after from of to between and")
+
+
+def _trimmed(sentence: Sentence, index: int, end: int) -> int:
+    """Takes back the end of a list of days that counts something: "On May 3, 10 invoices came"."""
+    ends = [match.end() for match in _ONE_DAY.finditer(sentence.text, sentence.tokens[index].start, end)]
+    while len(ends) > 1:
+        last = sentence.index_at(ends[-1], index)
+        if not counts(sentence, last) and _CLOSING_JOIN.search(sentence.text, ends[-2], ends[-1]):
+            break
+        ends.pop()
+    return ends[-1]
+
+
+def _day_text(sentence: Sentence, index: int) -> bool:
+    token = sentence.tokens[index]
+    return sentence.is_digits(index) and len(token.text) <= 2 and _day(token.text)
+
+
+def relative_day(sentence: Sentence, index: int) -> int | None:
+    """A day without its month: Montag, den 7.; on the 7th; vom 1. bis 15.; el día 15; 7-го числа."""
+    if not _day_text(sentence, index):
+        return None
+    match = _DAYS_ONLY.match(sentence.text, sentence.tokens[index].start)
+    assert match is not None
+    if not all(_day(number) for number in _NUMBER.findall(match.group())):
+        match = _ONE_DAY.match(sentence.text, sentence.tokens[index].start)
+        assert match is not None
+    after = sentence.index_at(match.end(), index)
+    if sentence.low(after) in ("числа", "число", "числах"):
+        return sentence.tokens[after].end
+    if of_month := _MONTH_AFTER.match(sentence.text, match.end()):
+        return of_month.end()
+    ordinal = re.search(r"\d(?:\.|[^\W\d]|-[^\W\d]|[ºª°])", match.group()) is not None
+    if weekday_before(sentence, index):
+        article = sentence.low(index - 1) in ("den", "the", "el", "d")
+        return (
+            match.end()
+            if (ordinal or article or not counts(sentence, after)) and not _counted_after(sentence, after, ordinal)
+            else None
+        )
+    if not _day_preposition(sentence, index, ordinal, len(_NUMBER.findall(match.group()))):
+        return None
+    return match.end() if follows_freely(sentence, after) else None
+
+
+def _counted_after(sentence: Sentence, after: int, ordinal: bool) -> bool:
+    return not ordinal and counts(sentence, after)
+
+
+def _day_preposition(sentence: Sentence, index: int, ordinal: bool, days: int) -> bool:
+    before, earlier = sentence.low(index - 1), sentence.low(index - 2)
+    match sentence.language:
+        case "de":
+            return ordinal and (
+                before in ("am", "zum", "vom", "den")
+                or (before == "dem" and earlier in ("ab", "seit", "nach", "vor", "zwischen", "zu"))
+            )
+        case "en":
+            return ordinal and before == "the" and (earlier in _ON or earlier in ("till", "through", "around"))
+        case "da":
+            return ordinal and before in ("den", "d")
+        case "es":
+            return before == "día" or (before == "el" and earlier != "por") or (before == "del" and days == 2)
+        case _:
+            return ordinal and before in ("до", "з", "с", "від", "от", "після", "после", "к", "по", "на")

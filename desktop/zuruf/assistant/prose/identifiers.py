@@ -1,0 +1,120 @@
+"""Identifiers, addresses, versions and ISO durations: stretches that hold digits and are no figures."""
+
+import re
+
+from zuruf.assistant.prose import digits
+from zuruf.assistant.prose.calendar_words import CURRENCIES, GLUED_MAGNITUDES
+from zuruf.assistant.prose.figures import FindingKind
+from zuruf.assistant.prose.sentence import Sentence
+from zuruf.assistant.prose.vocabulary import words
+
+_CHUNK_END = re.compile(r"[\s()\[\]{}<>\"„“”«»‚‘`*|,;!?…]")
+_DURATION = re.compile(
+    r"P(?=\d|T\d)(?:\d+(?:[.,]\d+)?Y)?(?:\d+(?:[.,]\d+)?M)?(?:\d+(?:[.,]\d+)?W)?(?:\d+(?:[.,]\d+)?D)?(?:T(?=\d)(?:\d+(?:[.,]\d+)?H)?(?:\d+(?:[.,]\d+)?M)?(?:\d+(?:[.,]\d+)?S)?)?(?!\w)"
+)
+_ADDRESS = re.compile(
+    r"[a-z][a-z0-9+.\-]{1,15}://\S+|www\.\S+|[\w.+\-]+@[\w\-]+(?:\.[\w\-]+)+|(?=\S*[a-z]\S*\.)(?:[\w\-]+\.)+[a-z]{2,12}(?:/\S*)?$|/(?:[\w.\-]+/)+\S*",
+    re.IGNORECASE,
+)
+_HASH = re.compile(r"[#№§]\s?[\w\-]*\d[\w\-]*")
+_LETTERS_FIRST = re.compile(r"[^\W\d_]+\d\w*(?:[-_/.:]\w+)*")
+_UPPER_DASHED = re.compile(r"[^\W\d_]{1,12}(?:[-_/.]?\w+)+")
+_DIGITS_FIRST = re.compile(r"\d+(?:[-_/][A-ZÄÖÜА-ЯЁІЇЄҐ]{1,6})(?:[-_/][\w]+)*|\d+(?:[^\W\d_]+\d+)+\w*(?:[-_]\w+)*", re.IGNORECASE)
+_HEXADECIMAL = re.compile(
+    r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?!\w)|0x[0-9a-f]+(?!\w)|(?=[0-9a-f]*[a-f][0-9a-f]*\d)[0-9a-f]{7,64}(?!\w)",
+    re.IGNORECASE,
+)
+_VERSION = re.compile(r"v?\d+(?:\.\d+){2,}(?:[-+.]?[a-z]+\.?\d*)?(?!\w|,\d)", re.IGNORECASE)
+_GENERATION = re.compile(r"(?:[2-6]G|[23]D|[48]K)(?!\w)")
+_SYMBOLS = re.compile(r"[A-Z]{2,3}\$?")
+
+_NOT_NAMES = words("x ca je um von bis und ab auf mit für the to at in of max min approx rs tl")
+_LINKED = frozenset("-_/.:")
+
+
+def chunk(sentence: Sentence, index: int, done: int) -> tuple[int, int]:
+    """Bounds of the stretch without spaces, brackets, quotes or emphasis around the token; at most 200
+    characters each way, and not before `done`, where the last number ended."""
+    text, start = sentence.text, sentence.tokens[index].start
+    left = start
+    while left > max(done, start - 200) and _CHUNK_END.match(text[left - 1]) is None:
+        left -= 1
+    found = _CHUNK_END.search(text, sentence.tokens[index].end, start + 200)
+    right = found.start() if found else min(len(text), start + 200)
+    return left, right
+
+
+def named(sentence: Sentence, index: int, done: int) -> tuple[int, int, FindingKind] | None:
+    """The duration, address or identifier around this run of digits, with its bounds."""
+    left, right = chunk(sentence, index, done)
+    text, start = sentence.text, sentence.tokens[index].start
+    body = text[left:right]
+    if match := _DURATION.match(text, left):
+        return left, match.end(), FindingKind.DURATION
+    if match := _ADDRESS.match(body.rstrip(".:")):
+        space = re.compile(r"\s").search(text, left)
+        whole = text[left : space.start() if space else len(text)]
+        return left, left + len(whole.rstrip(".,;:!?)*\"'“”»`]")) if "://" in body else left + match.end(), FindingKind.ADDRESS
+    if (hashed := _hashed(sentence, index)) is not None:
+        return hashed
+    while left < start and not text[left].isalnum():
+        left += 1
+    if ":" in text[left:start] or "=" in text[left:start]:
+        left = max(text.rfind(":", left, start), text.rfind("=", left, start)) + 1
+    return _identifier(text, left, start)
+
+
+def _hashed(sentence: Sentence, index: int) -> tuple[int, int, FindingKind] | None:
+    before = index - 1
+    while before >= 0 and index - before < 6 and sentence.low(before) not in ("#", "№", "§"):
+        if not sentence.glued(before + 1):
+            return None
+        before -= 1
+    if before < 0 or sentence.low(before) not in ("#", "№", "§"):
+        return None
+    match = _HASH.match(sentence.text, sentence.tokens[before].start)
+    return (match.start(), match.end(), FindingKind.IDENTIFIER) if match else None
+
+
+def _identifier(text: str, left: int, start: int) -> tuple[int, int, FindingKind] | None:
+    head = text[left:start]
+    if match := _HEXADECIMAL.match(text, left):
+        return left, match.end(), FindingKind.IDENTIFIER
+    if not head:
+        for pattern in (_VERSION, _DIGITS_FIRST, _GENERATION):
+            if (
+                (match := pattern.match(text, start))
+                and _digits_first(match.group())
+                and not digits.readings(match.group(), "en")
+            ):
+                return start, match.end(), FindingKind.IDENTIFIER
+        return None
+    letters = re.match(r"[^\W\d_]+", head)
+    if letters is None or letters.group().lower() in CURRENCIES or letters.group() in _NOT_NAMES:
+        return None
+    if (match := _LETTERS_FIRST.match(text, left)) and match.end() > start:
+        return left, match.end(), FindingKind.IDENTIFIER
+    if (
+        letters.group().isupper()
+        and len(letters.group()) <= 8
+        and (match := _UPPER_DASHED.match(text, left))
+        and match.end() > start
+    ):
+        return left, match.end(), FindingKind.IDENTIFIER
+    return None
+
+
+def _digits_first(body: str) -> bool:
+    """Not a number with a unit or a magnitude glued on: 12-EUR, 500-KG, 1.2M."""
+    letters = [part for part in re.split(r"[\W\d_]+", body) if part]
+    if not letters:
+        return True
+    if any(
+        part.lower() in CURRENCIES or part in GLUED_MAGNITUDES or part.lower() in ("kg", "cm", "mm", "km", "ml", "x", "stk", "e")
+        for part in letters
+    ):
+        return False
+    tail = re.split(r"[-_/]", body)[1:]
+    return (
+        not tail or all(part.isupper() or not part.isalpha() for part in tail) or re.fullmatch(r"[0-9a-f\-]+", body) is not None
+    )

@@ -1,0 +1,32 @@
+"""List markers: the number at the head of a line, also nested, quoted, bold or in a heading."""
+
+import re
+
+_MARKER = re.compile(
+    r"(?P<lead>[ \t\u00a0]*(?:>[ \t]?)*(?:[ \t]*[-*+•–][ \t]+)?(?P<heading>#{1,6}[ \t]+)?(?:\*\*|__|\*|_)?\(?)"
+    r"(?P<number>\d{1,3}(?:\.\d{1,3}){0,4})(?P<mark>\.\)|[.)])?(?=(?:\*\*|__|\*|_|:)*(?:[ \t\u00a0]|$))"
+)
+_STEP = re.compile(
+    r"[ \t>*_#\-•]*(?:Schritt|Punkt|Option|Variante|Step|Point|Trin|Mulighed|Paso|Opción|"
+    r"Крок|Варіант|Пункт|Шаг|Вариант)"
+    r"[ \t](?P<number>\d{1,2})(?=[*_]{0,2}[:.)–—]|[*_]{0,2}[ \t][–—-])"
+)
+HIGHEST_UNANNOUNCED = 99
+"""A marker above this must follow its predecessor: "500. Danach" is no list."""
+
+
+def marker(text: str, previous: int) -> tuple[int, int] | None:
+    """Bounds of the marker's number (with its point) at the head of a line; `previous` is the last marker's number."""
+    if step := _STEP.match(text):
+        return step.span("number")
+    match = _MARKER.match(text)
+    if match is None:
+        return None
+    bracketed = match["lead"].endswith("(")
+    if bracketed and match["mark"] != ")":
+        return None
+    if match["mark"] is None and not match["heading"]:
+        return None
+    if "." not in match["number"] and int(match["number"]) > HIGHEST_UNANNOUNCED and int(match["number"]) != previous + 1:
+        return None
+    return match.start("number"), match.end("mark") if match["mark"] else match.end("number")

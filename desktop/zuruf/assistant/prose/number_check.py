@@ -1,0 +1,111 @@
+"""The check of numbers in prose: text in pieces goes in, checked text comes out and is never taken back (mission N1-N4).
+
+A number is judged within its sentence. Text before the first number of a sentence is released at once; from there on the
+sentence is held until it ends. Where sentences end depends on the text alone, so any cutting of the stream gives the same text.
+"""
+
+from dataclasses import dataclass
+
+from zuruf.assistant.prose import scan
+from zuruf.assistant.prose.figures import MARK, Checked, Finding, FindingKind, Origin, OriginKind
+from zuruf.assistant.prose.sentence import Sentence, plain_digits
+from zuruf.assistant.prose.slots import SlotResolver
+from zuruf.assistant.prose.sources import Sources
+from zuruf.assistant.prose.splitter import Part, Splitter
+
+LANGUAGES = ("de", "en", "da", "es", "uk", "ru")
+
+
+class NumberCheck:
+    """One reply's check. `language` is one of LANGUAGES; another is read as English. Not shared between replies."""
+
+    def __init__(self, language: str, sources: Sources, slots: SlotResolver | None = None) -> None:
+        self._language = language if language in LANGUAGES else "en"
+        self._sources = sources
+        self._slots = slots
+        self._splitter = Splitter(self._language)
+        self._shown = 0
+        self._marker = 0
+
+    def feed(self, piece: str) -> Checked:
+        """Takes a piece of any size and gives what can be shown now (often nothing)."""
+        self._splitter.feed(piece)
+        return self._drain()
+
+    def close(self) -> Checked:
+        """The rest, when the text has ended. The check cannot be fed again."""
+        self._splitter.close()
+        return self._drain()
+
+    def _drain(self) -> Checked:
+        out = _Out(self._shown)
+        for part in self._splitter.parts():
+            if part.plain:
+                out.add(part.text)
+            else:
+                self._judge(part, out)
+        self._shown = out.at
+        return Checked("".join(out.texts), tuple(out.findings), "".join(out.speeches))
+
+    def _judge(self, part: Part, out: "_Out") -> None:
+        text, start, done = part.text, part.start, part.released
+        sentence = Sentence(plain_digits(text), self._language, part.line_start)
+        for found in scan.scan(sentence, self._marker):
+            if found.kind is FindingKind.MARKER:
+                self._marker = _last_number(sentence.text[found.start : found.end])
+            kept, origin, shown, speech = self._verdict(found, text, part.broken)
+            if found.start < done:
+                # Only what cannot change is released early, so this is a kept stretch such as an identifier.
+                begin = out.at - (done - found.start)
+                out.add(text[done : found.end])
+            else:
+                out.add(text[done : found.start])
+                begin = out.at
+                out.add(shown, speech)
+            done = max(done, found.end)
+            written = text[found.start : found.end]
+            out.findings.append(Finding(start + found.start, start + found.end, written, found.kind, kept, origin, begin, out.at))
+        out.add(text[done:])
+
+    def _verdict(self, found: scan.Candidate, text: str, broken: bool) -> tuple[bool, Origin | None, str, str]:
+        written = text[found.start : found.end]
+        if found.kind is FindingKind.DURATION:
+            return True, Origin(OriginKind.DURATION, "duration"), written, written
+        if found.kind is FindingKind.SLOT:
+            filled = self._slots.fill(found.slot) if self._slots is not None and found.slot is not None else None
+            if filled is None:
+                return False, None, MARK, MARK
+            return True, filled.origin, filled.phrase.text, filled.phrase.speech
+        if found.kind is not FindingKind.FIGURE:
+            return True, None, written, written
+        origin = None if broken and found.start == 0 else self._sources.origin(found.values)
+        return (True, origin, written, written) if origin is not None else (False, None, MARK, MARK)
+
+
+@dataclass(slots=True, init=False)
+class _Out:
+    """What a call gives back, while it is put together; `at` is the offset in the whole checked text."""
+
+    at: int
+    texts: list[str]
+    speeches: list[str]
+    findings: list[Finding]
+
+    def __init__(self, at: int) -> None:
+        self.at, self.texts, self.speeches, self.findings = at, [], [], []
+
+    def add(self, text: str, speech: str | None = None) -> None:
+        self.at += len(text)
+        self.texts.append(text)
+        self.speeches.append(text if speech is None else speech)
+
+
+def _last_number(marker: str) -> int:
+    return int(marker.rstrip(".)").rsplit(".", 1)[-1])
+
+
+def check(text: str, language: str, sources: Sources, slots: SlotResolver | None = None) -> Checked:
+    """A whole text at once: the same as feeding it in pieces."""
+    running = NumberCheck(language, sources, slots)
+    first, last = running.feed(text), running.close()
+    return Checked(first.text + last.text, first.findings + last.findings, first.speech + last.speech)

@@ -1,0 +1,219 @@
+"""Years, decades, weeks, quarters and halves."""
+
+import re
+
+from zuruf.assistant.prose.calendar_words import (
+    HALF_WORDS,
+    QUARTER_WORDS,
+    SINCE,
+    WEEK_SINGULAR,
+    WEEK_WORDS,
+    YEAR_PREPOSITIONS,
+    YEAR_WORDS_AFTER,
+    YEAR_WORDS_BEFORE,
+)
+from zuruf.assistant.prose.dates import is_month
+from zuruf.assistant.prose.digits import SPACES
+from zuruf.assistant.prose.figures import FindingKind
+from zuruf.assistant.prose.nouns import counts
+from zuruf.assistant.prose.sentence import Sentence
+from zuruf.assistant.prose.vocabulary import words
+
+_S = f"[{SPACES}]"
+_YEAR = r"(?:1[5-9]|20|21)\d\d"
+_JOINED = re.compile(rf"{_YEAR}(?!\d)(?:{_S}?[/–—‑-]{_S}?(?:{_YEAR}|\d\d)(?![\d.,]\d|\d))?")
+_DECADE = re.compile(
+    r"['’]?(?:(?:1[5-9]|20)?\d0)(?:s\b|['’]s\b|er(?:n|jahre|jahren)?\b|['’]?er(?:ne)?\b|[-‑](?:х|ті|тих|е|ые|ых|их|ми|тими|м)\b|ties\b)"
+    r"(?:[- ]?(?:Jahre|Jahren|роках|років|роки|годах|годы|годов)\b)?"
+)
+_NUMBERS = re.compile(
+    rf"\d{{1,2}}(?!\d)(?:{_S}?(?:[,/–—‑-]|und|bis|and|to|og|til|y|a|та|і|и|до|по){_S}?\d{{1,2}}(?!\d))*", re.IGNORECASE
+)
+_ORDINAL_NOUN = re.compile(
+    rf"(\d{{1,2}})(\.|st|nd|rd|th|\.?[ºª°]|\.?(?:er|ro|do|to)|[-‑]?(?:й|го|му|м|ій|я|у|ої|ю|ой|ий|ей|а|е|ому|тій|тому|тий|ю|ему))?"
+    rf"(?:{_S}?(?:[,/–—‑-]|und|bis|and|to|og|til|y|та|і|и|до|по){_S}?(\d{{1,2}})(?:\.|st|nd|rd|th|[ºª°]|[-‑](?:й|го|му|м|ій|я|у|ої|ой|ий|ей|а|е))?)?{_S}{{1,2}}([^\W\d_]+)",
+    re.IGNORECASE,
+)
+_WITH_YEAR = re.compile(
+    rf"{_S}?(?:[/,]|de\b|of\b|des\b|von\b|del\b)?{_S}?(?:Jahres{_S})?{_YEAR}(?!\d|[.,]\d)(?:{_S}(?:року|года|р|г)\b\.?)?"
+)
+
+
+_LETTERED = re.compile(
+    rf"(?:Q[1-4]|T[1-4]|[HS][12]|(?:FY|GJ|CY){_S}?(?:\d{{4}}|\d\d)|(?:KW|CW|W|V|К?Т){_S}?(?:[0-4]?\d|5[0-3]))(?![\w.,]?\d)"
+    rf"(?:{_S}?[–—‑/-]{_S}?(?:(?:Q[1-4]|T[1-4]|[HS][12])(?!\w)|\d\d(?!\d)))?"
+)
+_LETTERS = {
+    "Q": FindingKind.QUARTER,
+    "T": FindingKind.QUARTER,
+    "H": FindingKind.HALF,
+    "S": FindingKind.HALF,
+    "F": FindingKind.YEAR,
+    "G": FindingKind.YEAR,
+    "C": FindingKind.YEAR,
+}
+
+
+def lettered_period(sentence: Sentence, index: int) -> tuple[int, int, FindingKind] | None:
+    """Q3, Q3 2026, H1/2026, KW36, FY 26: a letter's shorthand with the year behind it."""
+    if not sentence.is_word(index - 1):
+        return None
+    start = sentence.tokens[index - 1].start
+    if start and (sentence.text[start - 1].isalnum() or sentence.text[start - 1] in "-_/"):
+        return None
+    match = _LETTERED.match(sentence.text, start)
+    if match is None or match.end() < sentence.tokens[index].end or sentence.text[match.end() : match.end() + 1].isalnum():
+        return None
+    kind = _LETTERS.get(match.group()[0], FindingKind.WEEK)
+    if match.group()[:2] == "CW":
+        kind = FindingKind.WEEK
+    return start, _with_year(sentence, match.end()), kind
+
+
+def decade(sentence: Sentence, index: int) -> int | None:
+    """1990er, the 1990s, the '90s, 90-х, 1990'erne."""
+    token = sentence.tokens[index]
+    match = _DECADE.match(sentence.text, token.start)
+    if match:
+        return match.end()
+    bare = (
+        sentence.language == "es" and sentence.low(index - 1) in ("años", "década") and re.fullmatch(r"(?:19|20)?\d0", token.text)
+    )
+    return token.end if bare else None
+
+
+def year(sentence: Sentence, index: int) -> int | None:
+    """A year, or two joined ones (2024–2026, 2025/26), that begins with this token."""
+    match = _JOINED.match(sentence.text, sentence.tokens[index].start)
+    if match is None:
+        return None
+    end = match.end()
+    after = sentence.index_at(end, index)
+    if sentence.text[end : end + 1] in "-‑" and sentence.low(after + 1) in YEAR_WORDS_AFTER | {"го", "му", "м", "й", "ому"}:
+        return sentence.tokens[after + 1].end
+    if sentence.low(after) in YEAR_WORDS_AFTER:
+        return sentence.tokens[after].end
+    joined = match.group().isdigit() is False and counts(sentence, after) is False
+    return end if joined or year_context(sentence, index, after) else None
+
+
+def year_context(sentence: Sentence, index: int, after: int) -> bool:
+    before = sentence.before(index)
+    low = sentence.low(before)
+    if low in SINCE or low in YEAR_WORDS_BEFORE or _kind(low) is not None or (before >= 0 and is_month(sentence, before)):
+        return True
+    if counts(sentence, after) and not _opens(sentence, before, after):
+        return False
+    if low in YEAR_PREPOSITIONS[sentence.language] or low in ("©", "vs"):
+        return True
+    return _beside_year(sentence, index) or _alone(sentence, index, after) or _titled(sentence, before, after)
+
+
+def _opens(sentence: Sentence, before: int, after: int) -> bool:
+    """ "In 2026 sales rose": a year at the head of an English sentence, before a bare plural and a verb."""
+    return sentence.language == "en" and before == 0 and sentence.low(0) == "in" and not sentence.is_word(after + 2)
+
+
+def _beside_year(sentence: Sentence, index: int) -> bool:
+    """A further year of a list: in 2024, 2025 und 2026."""
+    before = index - 1
+    while before >= 0 and sentence.low(before) in (
+        ",",
+        "und",
+        "and",
+        "og",
+        "y",
+        "та",
+        "і",
+        "и",
+        "/",
+        "–",
+        "-",
+        "bis",
+        "to",
+        "til",
+        "vs",
+        ".",
+        "|",
+    ):
+        before -= 1
+    return before >= 0 and before < index - 1 and sentence.tokens[before].low in _seen_years(sentence, before)
+
+
+def _seen_years(sentence: Sentence, index: int) -> tuple[str, ...]:
+    token = sentence.tokens[index]
+    is_year = re.fullmatch(_YEAR, token.text) is not None and year(sentence, index) is not None
+    return (token.low,) if is_year else ()
+
+
+def _alone(sentence: Sentence, index: int, after: int) -> bool:
+    """(2026)"""
+    return sentence.low(index - 1) == "(" and sentence.low(after) == ")"
+
+
+_TITLES = words(
+    "umsatz umsätze bilanz bericht jahresbericht budget plan abschluss jahresabschluss ausgaben einnahmen "
+    "ergebnis inventur gewinn verlust revenue turnover report budget plan sales results inventory "
+    "forecast omsætning regnskab budget resultat ingresos gastos balance informe presupuesto оборот звіт "
+    "бюджет план дохід отчет отчёт выручка"
+)
+
+
+def _titled(sentence: Sentence, before: int, after: int) -> bool:
+    """Umsatz 2026"""
+    return sentence.low(before) in _TITLES and not counts(sentence, after)
+
+
+def numbered_period(sentence: Sentence, index: int) -> tuple[int, FindingKind] | None:
+    """A week, quarter or half with its number before or behind: KW 36, weeks 36–38, 3. Quartal, H1 2026, 2-ге півріччя."""
+    word = _word_before(sentence, index)
+    numbers = _NUMBERS.match(sentence.text, sentence.tokens[index].start)
+    if numbers is not None and word:
+        kind = _kind(word)
+        if (
+            kind is not None
+            and _in_range(numbers.group(), kind)
+            and not counts(sentence, sentence.index_at(numbers.end(), index))
+        ):
+            return _with_year(sentence, numbers.end()), kind
+    match = _ORDINAL_NOUN.match(sentence.text, sentence.tokens[index].start)
+    if match is None:
+        return None
+    noun = match[4].lower().replace("’", "'")
+    kind = _kind(noun)
+    if kind is None or not _in_range(" ".join(filter(None, (match[1], match[3]))), kind):
+        return None
+    if kind is FindingKind.WEEK and (noun not in WEEK_SINGULAR or match[2] is None):
+        return None
+    if kind is not FindingKind.WEEK and match[2] is None and sentence.language not in ("uk", "ru"):
+        return None
+    if noun in ("quarters", "quartale", "кварталы"):
+        return None
+    return _with_year(sentence, match.end()), kind
+
+
+def _kind(word: str) -> FindingKind | None:
+    if word in WEEK_WORDS:
+        return FindingKind.WEEK
+    if word in QUARTER_WORDS:
+        return FindingKind.QUARTER
+    return FindingKind.HALF if word in HALF_WORDS else None
+
+
+def _in_range(numbers: str, kind: FindingKind) -> bool:
+    highest = {FindingKind.WEEK: 53, FindingKind.QUARTER: 4, FindingKind.HALF: 2}[kind]
+    return all(1 <= int(number) <= highest for number in re.findall(r"\d+", numbers))
+
+
+def _with_year(sentence: Sentence, end: int) -> int:
+    match = _WITH_YEAR.match(sentence.text, end)
+    return match.end() if match else end
+
+
+def _word_before(sentence: Sentence, index: int) -> str:
+    before = index - 1
+    if sentence.low(before) in (".", "№", "#"):
+        before -= 1
+    if sentence.low(before) in ("nr", "no", "номер"):
+        before -= 1
+    return sentence.low(before) if sentence.is_word(before) else ""

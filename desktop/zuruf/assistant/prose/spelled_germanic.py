@@ -1,0 +1,157 @@
+"""Number words of German, English and Danish."""
+
+from collections.abc import Mapping
+from decimal import Decimal
+from functools import lru_cache
+
+from zuruf.assistant.prose.spelled import Spelling
+from zuruf.assistant.prose.vocabulary import words
+
+GERMAN_UNITS = {
+    "ein": 1, "eins": 1, "zwei": 2, "zwo": 2, "drei": 3, "vier": 4, "fünf": 5, "sechs": 6, "sieben": 7, "acht": 8, "neun": 9,
+}  # fmt: skip
+GERMAN_TEENS = {
+    "zehn": 10, "elf": 11, "zwölf": 12, "dreizehn": 13, "vierzehn": 14, "fünfzehn": 15, "sechzehn": 16, "siebzehn": 17,
+    "achtzehn": 18, "neunzehn": 19,
+}  # fmt: skip
+GERMAN_TENS = {
+    "zwanzig": 20, "dreißig": 30, "vierzig": 40, "fünfzig": 50, "sechzig": 60, "siebzig": 70, "achtzig": 80, "neunzig": 90,
+}  # fmt: skip
+ENGLISH = Spelling(
+    small={
+        "zero": 0, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
+        "eleven": 11, "twelve": 12, "thirteen": 13, "fourteen": 14, "fifteen": 15, "sixteen": 16, "seventeen": 17,
+        "eighteen": 18,
+        "nineteen": 19, "twenty": 20, "thirty": 30, "forty": 40, "fourty": 40, "fifty": 50, "sixty": 60, "seventy": 70,
+        "eighty": 80, "ninety": 90,
+    },
+    scales={"hundred": 100, "thousand": 1000, "million": 10**6, "billion": 10**9, "trillion": 10**12, "dozen": 12},
+    joiners=frozenset({"and"}),
+    articles=frozenset({"a", "an"}),
+    vague=frozenset({"few", "several", "many", "some", "couple", "per"}),
+    decimals=frozenset({"point"}),
+    pairs_of_tens=True,
+)  # fmt: skip
+
+DANISH_UNITS = {
+    "en": 1, "én": 1, "et": 1, "ét": 1, "to": 2, "tre": 3, "fire": 4, "fem": 5, "seks": 6, "syv": 7, "otte": 8, "ni": 9,
+}  # fmt: skip
+DANISH_TEENS = {
+    "ti": 10, "elleve": 11, "tolv": 12, "tretten": 13, "fjorten": 14, "femten": 15, "seksten": 16, "sytten": 17, "atten": 18,
+    "nitten": 19,
+}  # fmt: skip
+DANISH_TENS = {
+    "tyve": 20, "tredive": 30, "tredve": 30, "fyrre": 40, "fyrretyve": 40, "halvtreds": 50, "halvtredsindstyve": 50, "tres": 60,
+    "tresindstyve": 60, "halvfjerds": 70, "halvfjerdsindstyve": 70, "firs": 80, "firsindstyve": 80, "halvfems": 90,
+    "halvfemsindstyve": 90,
+}  # fmt: skip
+_GERMAN_TAILS = (
+    "mal",
+    "fach",
+    "fache",
+    "fachen",
+    "facher",
+    "faches",
+    "prozentig",
+    "prozentige",
+    "prozentigen",
+    "prozentiger",
+    "prozentiges",
+)
+
+
+@lru_cache(maxsize=4096)
+def german_compound(word: str) -> tuple[int, str] | None:
+    """(value, what follows it in the word) for a German cardinal written as one word, e.g. dreiundzwanzigmal -> (23, "mal")."""
+    plain = (
+        word.replace("ae", "ä")
+        .replace("oe", "ö")
+        .replace("fuenf", "fünf")
+        .replace("zwoelf", "zwölf")
+        .replace("dreissig", "dreißig")
+    )
+    for tail in ("", *_GERMAN_TAILS):
+        if plain.endswith(tail):
+            value = _german(plain[: len(plain) - len(tail)])
+            if value is not None and value > 1:
+                return value, tail
+    return None
+
+
+def _german(word: str) -> int | None:
+    for scale, name in ((1000, "tausend"), (100, "hundert")):
+        before, found, after = word.partition(name)
+        if found:
+            if scale == 100 and not before and not after:
+                return 100
+            left = 1 if not before else _german(before)
+            right = 0 if not after else _german(after.removeprefix("und"))
+            fits = left is not None and right is not None and 0 < left < 1000 and right < scale
+            return left * scale + right if fits and left is not None and right is not None else None
+    if word in GERMAN_TEENS or word in GERMAN_TENS or word in GERMAN_UNITS:
+        return GERMAN_TEENS.get(word) or GERMAN_TENS.get(word) or GERMAN_UNITS[word]
+    return _unit_and_ten(word, "und", GERMAN_UNITS, GERMAN_TENS)
+
+
+@lru_cache(maxsize=4096)
+def danish_compound(word: str) -> tuple[int, str] | None:
+    """(value, "") for a Danish cardinal written as one word, e.g. trehundredeogfemogtyve -> (325, "")."""
+    value = _danish(word)
+    return (value, "") if value is not None and value > 1 else None
+
+
+def _danish(word: str) -> int | None:
+    for scale, names in ((1000, ("tusinde", "tusind")), (100, ("hundrede", "hundred"))):
+        for name in names:
+            before, found, after = word.partition(name)
+            if found:
+                left = 1 if not before else _danish(before)
+                right = 0 if not after else _danish(after.removeprefix("og"))
+                if left is None or right is None or not 0 < left < 1000 or right >= scale:
+                    break
+                return left * scale + right
+    if word in DANISH_TEENS or word in DANISH_TENS or word in DANISH_UNITS:
+        return DANISH_TEENS.get(word) or DANISH_TENS.get(word) or DANISH_UNITS[word]
+    return _unit_and_ten(word, "og", DANISH_UNITS, DANISH_TENS)
+
+
+def _unit_and_ten(word: str, joiner: str, units: Mapping[str, int], tens: Mapping[str, int]) -> int | None:
+    for unit, value in units.items():
+        if word.startswith(unit + joiner):
+            ten = tens.get(word[len(unit) + len(joiner) :])
+            if ten is not None:
+                return ten + value
+    return None
+
+
+GERMAN = Spelling(
+    small={**{k: v for k, v in GERMAN_UNITS.items() if k != "ein"}, **GERMAN_TEENS, **GERMAN_TENS, "null": 0, "zweier": 2,
+    "dreier": 3},
+    scales={
+        "hundert": 100, "tausend": 1000, "million": 10**6, "millionen": 10**6, "milliarde": 10**9, "milliarden": 10**9,
+        "billion": 10**12, "billionen": 10**12, "dutzend": 12,
+    },
+    joiners=frozenset({"und"}),
+    articles=frozenset({"ein", "eine", "einer", "einem", "einen", "eins"}),
+    bare_scales=frozenset({"hundert", "tausend"}),
+    vague=words("paar mehrere mehreren einige einigen viele vielen wenige etliche pro je per"),
+    decimals=frozenset({"komma", "punkt"}),
+    halves={"anderthalb": Decimal("1.5"), "eineinhalb": Decimal("1.5"), "zweieinhalb": Decimal("2.5"),
+    "dreieinhalb": Decimal("3.5")},
+    compound=german_compound,
+)  # fmt: skip
+
+DANISH = Spelling(
+    small={**{k: v for k, v in DANISH_UNITS.items() if v > 1}, **DANISH_TEENS, **DANISH_TENS, "nul": 0},
+    scales={
+        "hundrede": 100, "hundred": 100, "tusind": 1000, "tusinde": 1000, "million": 10**6, "millioner": 10**6,
+        "milliard": 10**9, "milliarder": 10**9, "billion": 10**12, "billioner": 10**12, "dusin": 12,
+    },
+    joiners=frozenset({"og"}),
+    articles=frozenset({"en", "et", "én", "ét"}),
+    bare_scales=frozenset({"hundrede", "tusind"}),
+    vague=frozenset({"par", "flere", "mange", "nogle", "få", "per", "pr"}),
+    decimals=frozenset({"komma"}),
+    halves={"halvanden": Decimal("1.5"), "halvandet": Decimal("1.5")},
+    compound=danish_compound,
+)  # fmt: skip

@@ -1,0 +1,74 @@
+"""Number words in a sentence: which words belong together, and when they name a day, an hour or a year instead."""
+
+from decimal import Decimal
+
+from zuruf.assistant.prose import periods
+from zuruf.assistant.prose.calendar_words import DAY_PARTS, HALF_WORDS, QUARTER_WORDS, WEEK_WORDS, YEAR_WORDS_BEFORE
+from zuruf.assistant.prose.dates import is_month
+from zuruf.assistant.prose.figures import FindingKind
+from zuruf.assistant.prose.sentence import Sentence
+from zuruf.assistant.prose.spelled import Spelling
+from zuruf.assistant.prose.spelled_germanic import DANISH, ENGLISH, GERMAN
+from zuruf.assistant.prose.spelled_other import RUSSIAN, SPANISH, UKRAINIAN
+from zuruf.assistant.prose.vocabulary import words
+
+SPELLINGS = {"de": GERMAN, "en": ENGLISH, "da": DANISH, "es": SPANISH, "uk": UKRAINIAN, "ru": RUSSIAN}
+MAX_WORDS = 24
+"""The longest cardinal in words that is read as one."""
+
+
+def words_from(sentence: Sentence, index: int, spelling: Spelling) -> tuple[list[str], list[int]]:
+    """The consecutive words from `index` on that may form a cardinal, and the token each one is."""
+    found, at = [sentence.low(index)], [index]
+    while len(found) < MAX_WORDS:
+        following = at[-1] + 1
+        if (sentence.low(following) in ("-", "‑") and sentence.glued(following) and sentence.glued(following + 1)) or (
+            sentence.low(following) == "," and found[-1] in spelling.scales and sentence.language == "en"
+        ):
+            following += 1
+        low = sentence.low(following)
+        if not sentence.is_word(following) or not (spelling.known(low) or low in spelling.joiners or low in spelling.decimals):
+            break
+        found.append(low)
+        at.append(following)
+    return found, at
+
+
+def word_exempt(sentence: Sentence, first: int, last: int, value: Decimal) -> tuple[FindingKind, int] | None:
+    """What a number in words names when it is no figure, and where that ends: el tres de mayo, um neun Uhr, Woche zwölf."""
+    end = sentence.tokens[last].end
+    after, before = sentence.low(last + 1), sentence.low(first - 1)
+    if sentence.low(first - 1) == ".":
+        before = sentence.low(first - 2)
+    if value <= 31 and (is_month(sentence, last + 1) or (after in ("de", "of") and is_month(sentence, last + 2))):
+        return FindingKind.DATE, end
+    if value <= 24 and _hour(sentence, before, after, first, last):
+        return FindingKind.TIME, end
+    if value <= 53 and before in WEEK_WORDS:
+        return FindingKind.WEEK, end
+    if value <= 4 and before in QUARTER_WORDS:
+        return FindingKind.QUARTER, end
+    if value <= 2 and before in HALF_WORDS:
+        return FindingKind.HALF, end
+    if 1500 <= value <= 2199 and (before in YEAR_WORDS_BEFORE or periods.year_context(sentence, first, last + 1)):
+        return FindingKind.YEAR, end
+    if sentence.language == "de" and sentence.tokens[first].text == "Acht" and before in ("in", "außer"):
+        return FindingKind.IDENTIFIER, end
+    return None
+
+
+_HALF = words("halb halv viertel dreiviertel kvart")
+
+
+def _hour(sentence: Sentence, before: str, after: str, first: int, last: int) -> bool:
+    if after in ("uhr", "o'clock", "am", "pm") or before in _HALF or (before in ("kl", "klokken")):
+        return True
+    if before in ("past", "nach", "vor", "over", "to", "i") and any(
+        sentence.low(i) in ("half", "quarter", "viertel", "kvart", "halb") for i in (first - 2, first - 3)
+    ):
+        return True
+    if sentence.language == "es" and before in ("las", "la") and sentence.low(first - 2) in ("a", "desde", "hasta", "sobre"):
+        return not sentence.is_word(last + 1) or after in ("y", "de", "en") or after in DAY_PARTS
+    if sentence.language == "ru" and after in ("часов", "часа") and (sentence.low(last + 2) in DAY_PARTS or before in ("в", "к")):
+        return True
+    return after in DAY_PARTS and sentence.language in ("uk", "ru")
