@@ -11,23 +11,37 @@ from sqlalchemy import Connection, func, select
 from zuruf.assistant.store.reading import read
 from zuruf.assistant.store.tables import expenses, invoices
 from zuruf.assistant.tools.list_invoices import NOTHING
+from zuruf.assistant.tools.shown import Shape
 from zuruf.assistant.tools.tool import Arguments, Finding, ToolContext
-from zuruf.domain.blocks import Block, BlockKind, Cell, Column, ColumnKind
+from zuruf.domain.blocks import BlockKind, Cell, Column, ColumnKind
 
 
 class FinanceSummaryArguments(Arguments):
     pass
 
 
-# One row for the counts, then one row per currency; a cell that says nothing is None.
-COLUMNS = (
-    Column("unpaid_count", ColumnKind.COUNT),
-    Column("overdue_count", ColumnKind.COUNT),
-    Column("currency", ColumnKind.CURRENCY),
-    Column("open_total", ColumnKind.AMOUNT, currency_column="currency"),
-    Column("revenue_this_month", ColumnKind.AMOUNT, currency_column="currency"),
-    Column("expenses_this_month", ColumnKind.AMOUNT, currency_column="currency"),
+COUNTS = Shape(
+    BlockKind.KEY_FIGURES,
+    "open-invoices",
+    (Column("unpaid_count", ColumnKind.COUNT), Column("overdue_count", ColumnKind.COUNT)),
+    "invoices",
 )
+"""One row."""
+
+TOTALS = Shape(
+    BlockKind.KEY_FIGURES,
+    "finance-summary",
+    (
+        Column("currency", ColumnKind.CURRENCY),
+        Column("open_total", ColumnKind.AMOUNT, currency_column="currency"),
+        Column("revenue_this_month", ColumnKind.AMOUNT, currency_column="currency"),
+        Column("expenses_this_month", ColumnKind.AMOUNT, currency_column="currency"),
+    ),
+    "invoices, expenses",
+)
+"""One row per currency: nothing adds up across them."""
+
+_NONE = Decimal("0.00")
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +63,7 @@ class FinanceSummary:
     async def run(self, arguments: FinanceSummaryArguments, context: ToolContext) -> Finding:
         today = context.today
         summary = await read(context.engine, lambda connection: _find(connection, today))
+        counts = COUNTS.filled(context, ((summary.unpaid_count, summary.overdue_count),))
         return Finding(
             {
                 "unpaid_count": summary.unpaid_count,
@@ -57,7 +72,7 @@ class FinanceSummary:
                 "revenue_this_month": summary.revenue_this_month,
                 "expenses_this_month": summary.expenses_this_month,
             },
-            (_block(context, summary),),
+            (counts, TOTALS.filled(context, _total_rows(summary))),
         )
 
 
@@ -92,27 +107,7 @@ def _month(
     return {name: total for name, total in connection.execute(query) if total}
 
 
-def _block(context: ToolContext, summary: Summary) -> Block:
-    currencies = sorted({*summary.open_totals, *summary.revenue_this_month, *summary.expenses_this_month})
-    rows: list[tuple[Cell, ...]] = [(summary.unpaid_count, summary.overdue_count, None, None, None, None)]
-    rows += [
-        (
-            None,
-            None,
-            currency,
-            summary.open_totals.get(currency),
-            summary.revenue_this_month.get(currency),
-            summary.expenses_this_month.get(currency),
-        )
-        for currency in currencies
-    ]
-    return Block(
-        id=context.new_id(),
-        kind=BlockKind.KEY_FIGURES,
-        title="finance-summary",
-        columns=COLUMNS,
-        rows=tuple(rows),
-        row_count=len(rows),
-        source="invoices, expenses",
-        taken_at=context.now,
-    )
+def _total_rows(summary: Summary) -> list[tuple[Cell, ...]]:
+    columns = (summary.open_totals, summary.revenue_this_month, summary.expenses_this_month)
+    currencies = sorted({currency for column in columns for currency in column})
+    return [(currency, *(column.get(currency, _NONE) for column in columns)) for currency in currencies]

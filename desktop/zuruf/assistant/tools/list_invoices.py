@@ -9,9 +9,9 @@ from sqlalchemy import ColumnClause, Connection, Select, literal_column, select
 
 from zuruf.assistant.store.reading import read
 from zuruf.assistant.store.tables import customers, invoices
-from zuruf.assistant.tools.tables import table_block
+from zuruf.assistant.tools.shown import Shape
 from zuruf.assistant.tools.tool import Arguments, Finding, ToolContext
-from zuruf.domain.blocks import Cell, Column, ColumnKind
+from zuruf.domain.blocks import BlockKind, Cell, Column, ColumnKind
 from zuruf.domain.turns import Json
 
 
@@ -58,7 +58,8 @@ class ListInvoices:
         rows = await read(context.engine, lambda connection: _find(connection, arguments.status, today))
         names = [column.name for column in COLUMNS]
         found: list[Json] = [dict(zip(names, row, strict=True)) for row in rows]
-        return Finding({"rows": found}, (table_block(context, _TITLES[arguments.status], COLUMNS, rows, "invoices"),))
+        shape = Shape(BlockKind.TABLE, _TITLES[arguments.status], COLUMNS, "invoices")
+        return Finding({"rows": found}, (shape.filled(context, rows),))
 
 
 def _find(connection: Connection, choice: InvoiceChoice, today: date) -> list[tuple[Cell, ...]]:

@@ -8,9 +8,9 @@ from sqlalchemy import Connection, Select, case, select
 
 from zuruf.assistant.store.reading import read
 from zuruf.assistant.store.tables import products
-from zuruf.assistant.tools.tables import table_block
+from zuruf.assistant.tools.shown import Shape
 from zuruf.assistant.tools.tool import Arguments, Finding, ToolContext
-from zuruf.domain.blocks import Cell, Column, ColumnKind
+from zuruf.domain.blocks import BlockKind, Cell, Column, ColumnKind
 from zuruf.domain.turns import Json
 
 
@@ -51,7 +51,8 @@ class ListProducts:
         rows = await read(context.engine, lambda connection: _find(connection, arguments.status))
         names = [column.name for column in COLUMNS]
         found: list[Json] = [dict(zip(names, row, strict=True)) for row in rows]
-        return Finding({"rows": found}, (table_block(context, _TITLES[arguments.status], COLUMNS, rows, "products"),))
+        shape = Shape(BlockKind.TABLE, _TITLES[arguments.status], COLUMNS, "products")
+        return Finding({"rows": found}, (shape.filled(context, rows),))
 
 
 _OUT = products.c.stock <= 0
