@@ -1,1 +1,186 @@
 """The one place where the window's parts are built and joined."""
+
+import logging
+import signal
+import uuid
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import QApplication
+
+from zuruf.dialogue.effects import SayNote
+from zuruf.dialogue.ports import Listener, Session
+from zuruf.dialogue.state import Health, State
+from zuruf.domain.languages import Language
+from zuruf.language.phrases import Phrases
+from zuruf.language.recogniser import request_language
+from zuruf.settings.resources import read_catalogues
+from zuruf.settings.save import save_window
+from zuruf.settings.schema import Places, Settings
+from zuruf.ui import theme
+from zuruf.ui.bridge import Bridge
+from zuruf.ui.conversation import Conversation
+from zuruf.ui.icons import Icons
+from zuruf.ui.main_window import MainWindow
+from zuruf.ui.picture import take_picture
+from zuruf.ui.scene import Scene
+from zuruf.ui.texts import CATALOGUES, Texts
+
+Tell = Callable[[str], None]
+"""Hears `painted` when the window stands, and `ready` when both parts are there."""
+
+MakeSession = Callable[[Settings, Places, Phrases, Listener], Session]
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """The parts of a window that is not shown yet."""
+
+    application: QApplication
+    phrases: Phrases
+    window: MainWindow
+    conversation: Conversation
+
+
+def make_session(settings: Settings, places: Places, phrases: Phrases, listener: Listener) -> Session:
+    """The session over the real parts."""
+    from zuruf.runtime.session import AsyncioSession, Side
+
+    def make_sides() -> Sequence[Side]:
+        from zuruf.runtime.assistant_side import AssistantSide
+        from zuruf.runtime.failures import failure_describer
+        from zuruf.runtime.links import link_opener
+
+        describe = failure_describer(phrases)
+        wait = settings.assistant.turn_seconds
+        return [AssistantSide(link_opener(settings, places), listener, describe, wait_seconds=wait)]
+
+    return AsyncioSession(make_sides, listener)
+
+
+def run_window(settings: Settings, places: Places, *, tell: Tell | None = None, make: MakeSession = make_session) -> int:
+    """Opens the window and returns the exit status when it has been closed and its parts have ended."""
+    desk = build_desk(settings, places)
+    _begin_when_painted(desk, settings, places, tell, make)
+    desk.window.show()
+    return _run(desk)
+
+
+def picture_window(
+    settings: Settings, places: Places, path: Path, text: str | None, *, seconds: float, make: MakeSession = make_session
+) -> int:
+    """Opens the window, asks `text` if there is one, writes a picture of what is then seen, and closes.
+
+    Returns 0, or 1 when there was no reply within `seconds`; the picture is written all the same.
+    """
+    desk = build_desk(settings, places)
+    _begin_when_painted(desk, settings, places, None, make)
+    taker = _PictureTaker(desk, path, text)
+    desk.conversation.changed.connect(taker.see)
+    QTimer.singleShot(int(seconds * 1000), desk.window, taker.give_up)
+    desk.window.show()
+    status = _run(desk)
+    return status or taker.status
+
+
+def build_desk(settings: Settings, places: Places, arguments: Sequence[str] = ("zuruf",)) -> Desk:
+    application = QApplication.instance() or QApplication(list(arguments))
+    assert isinstance(application, QApplication)
+    application.setApplicationName("Zuruf")
+    application.setDesktopFileName("zuruf")
+    application.setStyle("Fusion")
+    application.setFont(theme.font())
+    phrases = Phrases(read_catalogues(places, *CATALOGUES))
+    scene = Scene(Texts(phrases, settings.window.language), Icons(places.resources / "icons"), theme.LIGHT)
+    conversation = Conversation(Bridge(), lambda: uuid.uuid4().hex, _note_speaker(phrases, scene))
+    hints = application.styleHints()
+    window = MainWindow(
+        scene,
+        conversation,
+        settings.window,
+        save=lambda chosen: save_window(places, chosen),
+        system_is_dark=lambda: hints.colorScheme() is Qt.ColorScheme.Dark,
+    )
+    hints.colorSchemeChanged.connect(window.follow_system)
+    return Desk(application, phrases, window, conversation)
+
+
+def _note_speaker(phrases: Phrases, scene: Scene) -> Callable[[SayNote], tuple[str, Language]]:
+    """A note is spoken in the language of the request it is about; without one, in the window's."""
+
+    def note_speech(effect: SayNote) -> tuple[str, Language]:
+        from zuruf.language.spoken import speak
+
+        language = request_language(effect.request) if effect.request else scene.texts.language
+        return speak(phrases.say(language, f"note-{effect.note.value}"), language), language
+
+    return note_speech
+
+
+def _begin_when_painted(desk: Desk, settings: Settings, places: Places, tell: Tell | None, make: MakeSession) -> None:
+    told: set[str] = set()
+
+    def say(news: str) -> None:
+        if tell is not None and news not in told:
+            told.add(news)
+            tell(news)
+
+    def begin() -> None:
+        say("painted")
+        session = make(settings, places, desk.phrases, desk.conversation.hear)
+        desk.conversation.begin(session)
+
+    def see(state: State) -> None:
+        if Health.LOADING not in (state.speech, state.assistant):
+            say("ready")
+
+    desk.conversation.changed.connect(see)
+    desk.window.painted.connect(begin)
+
+
+def _run(desk: Desk) -> int:
+    # Qt's loop does not let Python's handler run. Ending at once is well: children end when their input does.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    status = desk.application.exec()
+    desk.conversation.end()
+    logging.shutdown()
+    return int(status)
+
+
+class _PictureTaker:
+    """Waits for the reply and takes the picture."""
+
+    def __init__(self, desk: Desk, path: Path, text: str | None) -> None:
+        self._desk = desk
+        self._path = path
+        self._text = text
+        self._asked = False
+        self._done = False
+        self.status = 0
+
+    def see(self, state: State) -> None:
+        if self._done or state.assistant is Health.LOADING:
+            return
+        if self._text is not None and not self._asked:
+            self._asked = True
+            QTimer.singleShot(0, self._ask)
+        elif state.exchange is None or not state.exchange.open:
+            self._finish()
+
+    def give_up(self) -> None:
+        if not self._done:
+            self.status = 1
+            self._finish()
+
+    def _ask(self) -> None:
+        self._desk.conversation.submit(self._text or "")
+
+    def _finish(self) -> None:
+        self._done = True
+        QTimer.singleShot(0, self._take)
+
+    def _take(self) -> None:
+        take_picture(self._desk.window, self._path)
+        self._desk.window.close()

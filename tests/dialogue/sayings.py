@@ -2,7 +2,6 @@
 
 from datetime import UTC, datetime
 from decimal import Decimal
-from functools import reduce
 
 from zuruf.dialogue.effects import Effect
 from zuruf.dialogue.events import Event, PartReady, TalkPressed, TalkReleased, TranscriptArrived, TurnReported
@@ -67,7 +66,7 @@ def spoken(key: str) -> tuple[Event, ...]:
 def after(*events: Event, state: State | None = None) -> tuple[State, tuple[Effect, ...]]:
     """The state after the events, and the effects of the last of them."""
 
-    def further(so_far: tuple[State, tuple[Effect, ...]], event: Event) -> tuple[State, tuple[Effect, ...]]:
-        return step(so_far[0], event)
-
-    return reduce(further, events, (state or State(), ()))
+    now, effects = state or State(), tuple[Effect, ...]()
+    for event in events:
+        now, effects = step(now, event)
+    return now, effects

@@ -3,12 +3,14 @@
 import threading
 from dataclasses import dataclass, field
 
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from zuruf.dialogue.effects import OpenMicrophone, SendTurn, SessionEffect
 from zuruf.dialogue.events import PartReady
 from zuruf.dialogue.ports import Listener, News
-from zuruf.dialogue.state import Part, State
+from zuruf.dialogue.state import Part, Stage, State
+from zuruf.domain.turns import Page
 from zuruf.settings.schema import WindowPart
 from zuruf.ui.conversation import Conversation
 from zuruf.ui.main_window import MainWindow
@@ -55,6 +57,20 @@ class Played:
     @property
     def state(self) -> State:
         return self.conversation.state
+
+    def stage(self) -> Stage:
+        return self.conversation.state.stage
+
+    def page(self) -> Page | None:
+        return self.window.page
+
+    def last(self) -> SessionEffect:
+        """What the session was asked last."""
+        return self.session.asked[-1]
+
+    @staticmethod
+    def sees(widget: QWidget) -> bool:
+        return widget.isVisible()
 
     def bring(self, *news: News) -> None:
         """News that has arrived when this returns."""

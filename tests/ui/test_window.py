@@ -5,6 +5,7 @@ import threading
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
 from PySide6.QtGui import QFocusEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from tests.dialogue.sayings import block, delta, done, failed, started, transcript
 from tests.ui.fakes import Played
@@ -31,8 +32,8 @@ TOGGLE = WindowPart(language=Language.GERMAN, theme="light", talk_by="toggle")
 
 def type_request(played: Played, text: str) -> None:
     played.window.dock.field.setFocus()
-    played.bot.keyClicks(played.window.dock.field, text)
-    played.bot.keyClick(played.window.dock.field, Qt.Key.Key_Return)
+    QTest.keyClicks(played.window.dock.field, text)
+    QTest.keyClick(played.window.dock.field, Qt.Key.Key_Return)
 
 
 def test_a_typed_request_shows_reply_and_block(played: Played) -> None:
@@ -48,37 +49,37 @@ def test_a_typed_request_shows_reply_and_block(played: Played) -> None:
     assert played.window.exchange.reply.text() == "Zwei Rechnungen."
     assert [view.block.id for view in played.window.exchange.blocks.views] == ["block-1"]
     assert played.window.exchange.blocks.views[0].isVisible()
-    assert played.state.stage is Stage.READY
+    assert played.stage() is Stage.READY
     assert not [effect for effect in played.session.asked if isinstance(effect, Speak)]
 
 
 def test_holding_the_button_speaks_and_letting_go_asks(played: Played) -> None:
     played.be_ready()
     talk = played.window.dock.talk
-    played.bot.mousePress(talk, Qt.MouseButton.LeftButton)
+    QTest.mousePress(talk, Qt.MouseButton.LeftButton)
     key = played.opened().key
-    assert played.state.stage is Stage.LISTENING
+    assert played.stage() is Stage.LISTENING
     played.bring(LevelMeasured(0.5))
     assert played.window.dock.meter.level == 0.5
     # A glove slides off the button: still held.
-    played.bot.mouseMove(talk, QPoint(-40, -40))
-    assert played.state.stage is Stage.LISTENING
-    played.bot.mouseRelease(talk, Qt.MouseButton.LeftButton, pos=QPoint(-40, -40))
-    assert played.session.asked[-1] == CloseMicrophone(key, Take.TRANSCRIBE)
+    QTest.mouseMove(talk, QPoint(-40, -40))
+    assert played.stage() is Stage.LISTENING
+    QTest.mouseRelease(talk, Qt.MouseButton.LeftButton, pos=QPoint(-40, -40))
+    assert played.last() == CloseMicrophone(key, Take.TRANSCRIBE)
     played.bring(TranscriptArrived(key, transcript("Wie viele?")))
     assert played.window.exchange.transcript.text.text() == "Wie viele?"
     played.bring(started(key), done(key, "Zwei."))
-    assert played.session.asked[-1] == Speak(key, "Zwei.", Language.GERMAN, last=True)
-    assert played.state.stage is Stage.SPEAKING
+    assert played.last() == Speak(key, "Zwei.", Language.GERMAN, last=True)
+    assert played.stage() is Stage.SPEAKING
 
 
 @pytest.mark.parametrize("settings", [TOGGLE])
 def test_toggling_needs_two_presses(played: Played) -> None:
     played.be_ready()
-    played.bot.mouseClick(played.window.dock.talk, Qt.MouseButton.LeftButton)
-    assert played.state.stage is Stage.LISTENING
-    played.bot.mouseClick(played.window.dock.talk, Qt.MouseButton.LeftButton)
-    assert played.state.stage is Stage.TRANSCRIBING
+    QTest.mouseClick(played.window.dock.talk, Qt.MouseButton.LeftButton)
+    assert played.stage() is Stage.LISTENING
+    QTest.mouseClick(played.window.dock.talk, Qt.MouseButton.LeftButton)
+    assert played.stage() is Stage.TRANSCRIBING
 
 
 @pytest.mark.parametrize("place", ["talk", "field", "rail", "table"])
@@ -88,12 +89,12 @@ def test_the_talk_key_and_esc_work_wherever_the_focus_is(played: Played, place: 
     played.bring(TurnReported(played.sent().request.key, BlockShown("t", block())), done(played.sent().request.key))
     focused = _focus(played, place)
     assert focused.hasFocus()
-    played.bot.keyPress(focused, Qt.Key.Key_F8)
-    assert played.state.stage is Stage.LISTENING
-    played.bot.keyRelease(focused, Qt.Key.Key_F8)
-    assert played.state.stage is Stage.TRANSCRIBING
-    played.bot.keyClick(focused, Qt.Key.Key_Escape)
-    assert played.state.stage is Stage.READY
+    QTest.keyPress(focused, Qt.Key.Key_F8)
+    assert played.stage() is Stage.LISTENING
+    QTest.keyRelease(focused, Qt.Key.Key_F8)
+    assert played.stage() is Stage.TRANSCRIBING
+    QTest.keyClick(focused, Qt.Key.Key_Escape)
+    assert played.stage() is Stage.READY
     assert played.state.note is Note.CANCELLED
 
 
@@ -115,37 +116,37 @@ def test_space_on_the_focused_button_is_a_press(played: Played) -> None:
     played.be_ready()
     talk = played.window.dock.talk
     talk.setFocus()
-    played.bot.keyPress(talk, Qt.Key.Key_Space)
-    assert played.state.stage is Stage.LISTENING
-    played.bot.keyRelease(talk, Qt.Key.Key_Space)
-    assert played.state.stage is Stage.TRANSCRIBING
+    QTest.keyPress(talk, Qt.Key.Key_Space)
+    assert played.stage() is Stage.LISTENING
+    QTest.keyRelease(talk, Qt.Key.Key_Space)
+    assert played.stage() is Stage.TRANSCRIBING
 
 
 def test_a_screen_readers_press_toggles(played: Played) -> None:
     played.be_ready()
     played.window.dock.talk.click()
-    assert played.state.stage is Stage.LISTENING
+    assert played.stage() is Stage.LISTENING
     played.window.dock.talk.click()
-    assert played.state.stage is Stage.TRANSCRIBING
+    assert played.stage() is Stage.TRANSCRIBING
 
 
 def test_losing_the_window_lets_go_of_a_held_key(played: Played) -> None:
     played.be_ready()
     talk = played.window.dock.talk
-    played.bot.keyPress(played.window, Qt.Key.Key_F8)
-    assert played.state.stage is Stage.LISTENING
+    QTest.keyPress(played.window, Qt.Key.Key_F8)
+    assert played.stage() is Stage.LISTENING
     QCoreApplication.sendEvent(talk, QFocusEvent(QEvent.Type.FocusOut, Qt.FocusReason.ActiveWindowFocusReason))
-    assert played.state.stage is Stage.TRANSCRIBING
+    assert played.stage() is Stage.TRANSCRIBING
 
 
 def test_pressing_while_it_speaks_is_barge_in(played: Played) -> None:
     played.be_ready()
-    played.bot.keyPress(played.window, Qt.Key.Key_F8)
-    played.bot.keyRelease(played.window, Qt.Key.Key_F8)
+    QTest.keyPress(played.window, Qt.Key.Key_F8)
+    QTest.keyRelease(played.window, Qt.Key.Key_F8)
     old = played.opened().key
     played.bring(TranscriptArrived(old, transcript()), started(old), delta(old, "Eins. "))
-    assert played.state.stage is Stage.SPEAKING
-    played.bot.keyPress(played.window, Qt.Key.Key_F8)
+    assert played.stage() is Stage.SPEAKING
+    QTest.keyPress(played.window, Qt.Key.Key_F8)
     assert played.session.asked[-3:] == [AbandonTurn(old), StopSpeaking(old), OpenMicrophone(played.opened().key)]
     played.bring(done(old, "Eins. Zwei."))
     assert played.window.exchange.reply.text() == "Eins. "
@@ -155,8 +156,8 @@ def test_cancel_says_so_in_the_status(played: Played) -> None:
     played.be_ready()
     type_request(played, "x")
     assert played.window.dock.cancel.isEnabled()
-    played.bot.mouseClick(played.window.dock.cancel, Qt.MouseButton.LeftButton)
-    assert played.session.asked[-1] == AbandonTurn(played.sent().request.key)
+    QTest.mouseClick(played.window.dock.cancel, Qt.MouseButton.LeftButton)
+    assert played.last() == AbandonTurn(played.sent().request.key)
     assert "Abgebrochen" in played.window.dock.detail.text()
     assert not played.window.dock.cancel.isEnabled()
 
@@ -166,15 +167,15 @@ def test_a_fault_shows_its_sentence_and_folds_the_hint_away(played: Played) -> N
     type_request(played, "x")
     played.bring(failed(played.sent().request.key))
     card = played.window.fault
-    assert card.isVisible()
+    assert played.sees(card)
     assert (card.sentence.text(), card.not_done.text()) == ("Das ging nicht.", "Nichts beantwortet.")
     assert not card.hint.isVisible()
-    played.bot.mouseClick(card.more, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(card.more, Qt.MouseButton.LeftButton)
     assert card.hint.isVisible()
     assert "model-timeout" in card.hint.text()
     assert "Look here." in card.hint.text()
-    played.bot.keyClick(played.window, Qt.Key.Key_Escape)
-    assert not card.isVisible()
+    QTest.keyClick(played.window, Qt.Key.Key_Escape)
+    assert not played.sees(card)
 
 
 def test_a_lost_part_is_named_by_the_catalogue_in_the_windows_language(played: Played) -> None:
@@ -202,24 +203,24 @@ def test_a_page_is_opened_by_the_assistant_and_keeps_the_reply_in_view(played: P
     type_request(played, "Öffne die Rechnungen")
     key = played.sent().request.key
     played.bring(TurnReported(key, PageOpened("t", Page.INVOICES)))
-    assert played.window.page is Page.INVOICES
-    assert played.session.asked[-1] == FetchPage(Page.INVOICES)
+    assert played.page() is Page.INVOICES
+    assert played.last() == FetchPage(Page.INVOICES)
     played.bring(done(key, "Die Rechnungen.", page=Page.INVOICES), PageFetched(Page.INVOICES, (block(),)))
     page = played.window.data_pages[Page.INVOICES]
     assert [view.block.id for view in page.blocks.views] == ["block-1"]
-    assert played.window.banner.isVisible()
+    assert played.sees(played.window.banner)
     assert played.window.banner.reply.text() == "Die Rechnungen."
     type_request(played, "Und die Finanzen?")
-    assert played.window.page is None
-    assert not played.window.banner.isVisible()
+    assert played.page() is None
+    assert not played.sees(played.window.banner)
 
 
 def test_every_page_opens_by_its_button_and_asks_for_its_blocks(played: Played) -> None:
     for page, button in played.window.rail.buttons.items():
         button.click()
-        assert played.window.page is page
+        assert played.page() is page
         if page not in (None, Page.SETTINGS):
-            assert played.session.asked[-1] == FetchPage(page)
+            assert played.last() == FetchPage(page)
 
 
 def test_a_page_that_cannot_be_had_says_why_and_can_be_asked_for_again(played: Played) -> None:
@@ -227,10 +228,10 @@ def test_a_page_that_cannot_be_had_says_why_and_can_be_asked_for_again(played: P
     page = played.window.data_pages[Page.FINANCE]
     assert page.remark.isVisible()
     played.bring(PageFailed(Page.FINANCE, "store-locked", "Close the other program."))
-    assert page.fault.isVisible()
+    assert played.sees(page.fault)
     assert "Datenbank" in page.fault.sentence.text()
     page.refresh.click()
-    assert not page.fault.isVisible()
+    assert not played.sees(page.fault)
     assert played.session.asked[-2:] == [FetchPage(Page.FINANCE), FetchPage(Page.FINANCE)]
     played.bring(PageFetched(Page.FINANCE, ()))
     assert "noch nichts" in page.remark.text()
@@ -280,7 +281,7 @@ def test_settings_take_effect_at_once_and_are_kept(played: Played) -> None:
 
 def test_an_example_is_asked_by_touching_it(played: Played) -> None:
     played.be_ready()
-    played.bot.mouseClick(played.window.exchange.welcome.examples[0], Qt.MouseButton.LeftButton)
+    QTest.mouseClick(played.window.exchange.welcome.examples[0], Qt.MouseButton.LeftButton)
     assert played.sent().request.text == "Wie viele Rechnungen sind überfällig?"
 
 
@@ -314,11 +315,11 @@ def test_a_slow_assistant_never_blocks_the_window(played: Played) -> None:
             played.window.dock.field.setText(f"weiter {handled}")
             handled += 1
         assert handled == 50
-        assert played.state.stage is Stage.THINKING
+        assert played.stage() is Stage.THINKING
     finally:
         release.set()
         slow.join()
-    played.bot.waitUntil(lambda: played.state.stage is Stage.READY)
+    played.bot.waitUntil(lambda: played.stage() is Stage.READY)
     assert played.window.exchange.reply.text() == "Endlich."
 
 
@@ -327,4 +328,4 @@ def test_news_after_closing_is_dropped(played: Played) -> None:
     played.conversation.bridge.close()
     played.session.bring(PartLost(Part.ASSISTANT, "assistant-unreachable", "", returning=False))
     QApplication.processEvents()
-    assert played.state.stage is Stage.READY
+    assert played.stage() is Stage.READY

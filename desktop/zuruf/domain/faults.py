@@ -9,7 +9,7 @@
     ├── StoreFault        store-missing  store-locked  store-newer  store-failed
     ├── AssistantFault    assistant-unreachable  assistant-refused  turn-cancelled  turn-interrupted  turn-timeout  internal
     ├── PackFault         pack-missing  pack-altered  pack-unavailable
-    └── SettingsFault     settings-invalid
+    └── SettingsFault     settings-invalid  screen-missing
 
 A code names a Fluent message `fault-<code>` (resources/locales/*/faults.ftl): the sentence for the person. `hint` is for IT:
 English, what to do, without any transcript, figure or name of a customer.
@@ -81,7 +81,7 @@ class PackFault(Fault):
 
 
 class SettingsFault(Fault):
-    codes = frozenset({"settings-invalid"})
+    codes = frozenset({"settings-invalid", "screen-missing"})
 
 
 _BRANCHES: tuple[type[Fault], ...] = (

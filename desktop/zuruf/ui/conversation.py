@@ -46,6 +46,13 @@ class Conversation(QObject):
         self._session = session
         session.start()
 
+    def end(self) -> None:
+        """Nothing more is heard; returns when every part has ended."""
+        self.bridge.close()
+        if self._session is not None:
+            self._session.close()
+            self._session = None
+
     def hear(self, news: News) -> None:
         """The session's listener: from any thread."""
         self.bridge.post(lambda: self._heard(news))

@@ -2,13 +2,14 @@
 
 from collections.abc import Callable, Mapping
 
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QShowEvent
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QWidget
 
 from zuruf.dialogue.effects import FetchPage
 from zuruf.dialogue.ports import PageFailed, PageFetched
-from zuruf.dialogue.state import State
+from zuruf.dialogue.state import SeenFault, State
+from zuruf.domain.faults import Fault
 from zuruf.domain.languages import Language
 from zuruf.domain.turns import Page
 from zuruf.settings.schema import WindowPart
@@ -30,7 +31,8 @@ SYSTEM_LOOK = "system"
 class MainWindow(QMainWindow):
     """`save` keeps what was set; `system_is_dark` tells what the theme `system` means now."""
 
-    closed = Signal()
+    painted = Signal()
+    """Once, when the window has been painted for the first time."""
 
     def __init__(
         self,
@@ -51,6 +53,7 @@ class MainWindow(QMainWindow):
         self._page: Page | None = None
         self._reply_wanted = False
         self._followed: str | None = None
+        self._was_painted = False
         self.setObjectName("window")
         self.rail = Rail(scene)
         self.dock = Dock(scene, holds=settings.talk_by == "hold", talk_key=settings.talk_key)
@@ -132,9 +135,12 @@ class MainWindow(QMainWindow):
         super().showEvent(event)
         self.dock.talk.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def closeEvent(self, event: QCloseEvent) -> None:
-        super().closeEvent(event)
-        self.closed.emit()
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if not self._was_painted:
+            self._was_painted = True
+            # The children are painted after their parent, before the loop comes back.
+            QTimer.singleShot(0, self.painted.emit)
 
     def _lay_out(self) -> None:
         for widget in (self.exchange, self.settings_page, *self.data_pages.values()):
@@ -197,9 +203,17 @@ class MainWindow(QMainWindow):
     def _set_language(self, language: Language) -> None:
         self._set(self._settings.model_copy(update={"language": language}))
 
+    def follow_system(self) -> None:
+        """The system has become light or dark."""
+        self.apply(self._settings)
+
     def _set(self, settings: WindowPart) -> None:
         self.apply(settings)
-        self._save(settings)
+        try:
+            self._save(settings)
+        except Fault as fault:
+            self.fault.show_fault(SeenFault(fault.code, fault.hint))
+            self._show_banner(self._conversation.state)
 
     def _look(self, theme: str) -> Palette:
         dark = self._system_is_dark() if theme == SYSTEM_LOOK else theme == "dark"

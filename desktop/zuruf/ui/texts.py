@@ -28,11 +28,8 @@ class Texts:
         return plain_line(fallback)
 
     def name(self, kind: str, key: str) -> str:
-        """The title of a block, column, figure or status: `kind-key`, with `_` and blanks as `-`."""
-        message = f"{kind}-{key}"
-        if message.replace("-", "").replace("_", "").isascii() and not any(sign.isspace() for sign in message):
-            return self.say_or(message, key)
-        return plain_line(key)
+        """The title of a block, column, figure or status."""
+        return self.say_or(f"{kind}-{key}", key)
 
     def fault(self, fault: SeenFault) -> str:
         """The fault's own sentence, or the catalogue's for its code."""

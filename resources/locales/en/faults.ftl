@@ -33,6 +33,7 @@ fault-pack-missing = A model or a voice is missing. Please tell IT.
 fault-pack-altered = A model or a voice is damaged and will not be used. Please tell IT.
 fault-pack-unavailable = A model or a voice could not be downloaded. Please check the connection.
 fault-settings-invalid = There is a mistake in the settings. Please tell IT.
+fault-screen-missing = There is no screen here. Please start Zuruf on a machine with a screen.
 
 # What was not done, said after the sentence above.
 not-done-nothing-changed = Nothing was changed.

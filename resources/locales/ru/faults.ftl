@@ -33,6 +33,7 @@ fault-pack-missing = Не хватает модели или голоса. Со�
 fault-pack-altered = Модель или голос повреждены, поэтому не используются. Сообщите в ИТ-отдел.
 fault-pack-unavailable = Не удалось загрузить модель или голос. Проверьте соединение.
 fault-settings-invalid = В настройках есть ошибка. Сообщите в ИТ-отдел.
+fault-screen-missing = Здесь нет экрана. Запустите Zuruf на устройстве с экраном.
 
 # What was not done, said after the sentence above.
 not-done-nothing-changed = Ничего не изменено.

@@ -33,6 +33,7 @@ fault-pack-missing = Бракує моделі або голосу. Повідо
 fault-pack-altered = Модель або голос пошкоджено, тому їх не використано. Повідомте IT-відділ.
 fault-pack-unavailable = Не вдалося завантажити модель або голос. Перевірте з'єднання.
 fault-settings-invalid = У налаштуваннях є помилка. Повідомте IT-відділ.
+fault-screen-missing = Тут немає екрана. Запустіть Zuruf на пристрої з екраном.
 
 # What was not done, said after the sentence above.
 not-done-nothing-changed = Нічого не змінено.

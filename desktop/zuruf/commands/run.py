@@ -1,0 +1,45 @@
+"""`zuruf run`: the window."""
+
+import argparse
+import os
+import sys
+from pathlib import Path
+
+from zuruf.domain.faults import SettingsFault
+
+_PICTURE_SECONDS = 240.0
+
+
+def add_parser(verbs: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    parser = verbs.add_parser("run", help="the window (also without a verb)")
+    parser.add_argument("--picture", type=Path, metavar="OUT.png", help="write a picture of the window and end; needs no screen")
+    parser.add_argument("--text", metavar="TEXT", help="with --picture: a request to ask first")
+    parser.set_defaults(handler=run, picture=None, text=None)
+
+
+def run(options: argparse.Namespace) -> int:
+    """`options` may come from a parser without these arguments: then it is the window."""
+    from zuruf.settings.load import load_settings
+    from zuruf.settings.paths import find_places
+
+    picture: Path | None = getattr(options, "picture", None)
+    if picture is not None and not has_screen():
+        os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    elif not has_screen():
+        raise SettingsFault(
+            "screen-missing", "neither DISPLAY nor WAYLAND_DISPLAY is set: use zuruf ask, or zuruf run --picture OUT.png"
+        )
+    places = find_places()
+    settings = load_settings(places)
+    from zuruf.app import picture_window, run_window
+
+    if picture is None:
+        return run_window(settings, places)
+    return picture_window(settings, places, picture, getattr(options, "text", None), seconds=_PICTURE_SECONDS)
+
+
+def has_screen() -> bool:
+    """Whether Qt can open a window here. Without this it would end the process with an abort."""
+    if not sys.platform.startswith("linux"):
+        return True
+    return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"))
