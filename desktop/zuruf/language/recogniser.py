@@ -2,15 +2,16 @@
 
 The rule, in the order in which it is applied:
 
-1. Names say nothing about the language of the person who speaks them: what stands beside a legal form (GmbH, Ltd, ТОВ, ООО) and what
-   stands in quotation marks is set aside, as are numbers and identifiers. If nothing else is left, the names decide after all.
+1. Names say nothing about the language of the person who speaks them: what stands beside a legal form (GmbH, Ltd, ТОВ, ООО) and
+   what stands in quotation marks is set aside, as are numbers and identifiers. If nothing else is left, the names decide.
 2. Script. Each word counts for its script: a word that carries a sentence (function words, verbs) counts most, an unknown one,
    which may be a product's or a company's name, least. "сколько осталось Akkuschrauber" is Cyrillic by two words against one.
-3. Cyrillic. Evidence for Ukrainian: its letters і ї є ґ, an apostrophe between letters, words and endings Russian lacks. Evidence for
-   Russian: ы э ъ ё, words and endings Ukrainian lacks. Letters count for less in a word that no list knows, because a Ukrainian
-   town or company named in a Russian request has them too. Without any evidence: Russian.
+3. Cyrillic. Evidence for Ukrainian: its letters і ї є ґ, an apostrophe between letters, words and endings Russian lacks.
+   Evidence for Russian: ы э ъ ё, words and endings Ukrainian lacks. Letters count for less in a word that no list knows, because
+   a Ukrainian town or company named in a Russian request has them too. Without any evidence: Russian.
 4. Latin. Evidence for German: umlauts, function words and verbs, nouns of the trade, compounds and endings. Evidence for English
-   likewise. Words that both have, or that German has borrowed (Dashboard, Report, Ticket), tell nothing. A tie or no evidence: English.
+   likewise. Words that both have, or that German has borrowed (Dashboard, Report, Ticket), tell nothing.
+   A tie or no evidence: English.
 """
 
 import re
@@ -41,11 +42,13 @@ _UKRAINIAN_LETTERS = re.compile(r"[іїєґ]|(?<=[а-я])'(?=[а-яії])")
 _RUSSIAN_LETTERS = re.compile("[ыэъё]")
 _GERMAN_LETTERS = re.compile("[äöüß]")
 # "ue" for "ü" and the like, but not in "value", "queue", "shoes", "does".
-_WRITTEN_OUT = re.compile(r"(?<![aeqgl])ue(?=[bcdfghklmnrstz])|ae(?=[bcdfghklmnrstuz])|(?<=[bfghklmrswz])oe(?=[bcdfghklmnrtz])")
+_WRITTEN_OUT = re.compile(
+    r"(?<![aeqgl])ue(?=[bcdfghklmnrstz])|ae(?=[bcdfghklmnrstuz])|(?<=[bfghklmrswz])oe(?=[bcdfghklmnrtz])",
+)
 
 
 def request_language(text: str) -> Language:
-    """The language a request is in, by the rule at the top of this file. Any text has one; English if nothing speaks for another."""
+    """The language a request is in, by the rule at the top of this file; English if nothing speaks for another."""
     every = tokens(text)
     plain = _without_names(tokens(_QUOTED.sub(" ", text)))
     return _decide(plain if any(_tells(token) for token in plain) else every)

@@ -1,0 +1,101 @@
+"""What the words of a request can mean to the rule that decides whether it is a summary question."""
+
+from enum import StrEnum
+
+
+class Concept(StrEnum):
+    """A meaning. The lexicons give the words; `summary_question.py` says which meanings together make a summary question."""
+
+    # How it is asked.
+    HOW_MANY = "how-many"
+    HOW_MUCH = "how-much"
+    TOTAL = "total"
+    OVERVIEW = "overview"
+    IS_THERE = "is-there"
+    WHICH = "which"
+    TELL = "tell"
+
+    # What it is about.
+    INVOICES = "invoices"
+    ONE_INVOICE = "one-invoice"
+    UNPAID = "unpaid"
+    OVERDUE = "overdue"
+    PAID = "paid"
+    DEBT = "debt"
+    OWED_TO_US = "owed-to-us"
+    REVENUE = "revenue"
+    EXPENSES = "expenses"
+    FINANCE = "finance"
+    PRODUCTS = "products"
+    STOCK = "stock"
+    OUT = "out-of-stock"
+    LOW = "running-low"
+    MISSING = "missing"
+    AVAILABLE = "available"
+    CUSTOMERS = "customers"
+
+    # What shades it.
+    THIS_MONTH = "this-month"
+    TODAY = "today"
+    SOON = "soon"
+    NOT = "not"
+    WE = "we"
+    OUR = "our"
+    PASSIVE = "passive"
+    PAST = "past"
+    AND = "and"
+    FILLER = "filler"
+
+    # What only the model can answer.
+    DOCUMENT = "document"
+    OPENING = "opening"
+    EXPLANATION = "explanation"
+    JUDGEMENT = "judgement"
+    CHANGE = "change"
+    CONDITION = "condition"
+    FOLLOW_UP = "follow-up"
+    PERIOD = "period"
+    PERSON = "person"
+    DETAIL = "detail"
+    LIMIT = "limit"
+    REFUSAL = "refusal"
+
+
+SIGNALS = frozenset(
+    {
+        Concept.HOW_MANY,
+        Concept.HOW_MUCH,
+        Concept.TOTAL,
+        Concept.OVERVIEW,
+        Concept.IS_THERE,
+        Concept.WHICH,
+        Concept.UNPAID,
+        Concept.OVERDUE,
+        Concept.DEBT,
+        Concept.OWED_TO_US,
+        Concept.REVENUE,
+        Concept.EXPENSES,
+        Concept.FINANCE,
+        Concept.OUT,
+        Concept.LOW,
+        Concept.MISSING,
+        Concept.THIS_MONTH,
+    }
+)
+"""Meanings that are reported as the signals of a request."""
+
+EXCLUSIONS = (
+    Concept.REFUSAL,
+    Concept.EXPLANATION,
+    Concept.JUDGEMENT,
+    Concept.CONDITION,
+    Concept.CHANGE,
+    Concept.DOCUMENT,
+    Concept.OPENING,
+    Concept.PERIOD,
+    Concept.FOLLOW_UP,
+    Concept.LIMIT,
+    Concept.PERSON,
+    Concept.DETAIL,
+)
+"""Any of these sends the request to the model. The order decides which reason is given when several are there."""

@@ -1,0 +1,200 @@
+"""English."""
+
+from zuruf.assistant.fast_path.concepts import Concept
+from zuruf.assistant.fast_path.lexicon import Table
+
+TABLE: Table = {
+    Concept.HOW_MANY: """
+        how_many how_meny how_manny howmany number_of the_count count_of count the_number_of the_amount_of_invoices hominy
+    """,
+    Concept.HOW_MUCH: "how_much howmuch how_high how_big how_large what_amount the_amount amount how_much_money",
+    Concept.TOTAL: """
+        total totals in_total sum sum_total grand_total altogether all_together all_in all_up combined overall_amount added_up
+        sum_of tot_up totalled totaled tally all_told in_all total_up add_up add_it_up overall_total in_sum toe_tal
+    """,
+    Concept.OVERVIEW: """
+        overview over_view summary summaries rundown run_down summarise summarize sum_up snapshot status quick_look recap
+        state_of the_state where_do_we_stand how_do_we_stand how_are_we_doing how_are_we how_are how_is how's how_does~look
+        how_do~look how_are~looking how_is~looking how's~looking what's_the_story what's_the_situation what_is_the_situation
+        situation what's_the_state what's_the_status digest brief_me update_me_on update_on heads_up_on in_short at_a_glance
+        where_are_we what_do~look_like what_does~look_like give_me_the_lowdown lowdown low_down picture big_picture
+        how_do_things_stand how_things_stand standing bring_me_up_to_speed
+    """,
+    Concept.IS_THERE: """
+        is_there are_there there_are there_is do_we_have have_we_got have_we we_got any anything any_more do_we_still_have
+        got_any is_anything are_any is_any whether check_if see_if have_any anythings
+    """,
+    Concept.WHICH: "which what what's whats what_are what_is which_ones what_all wot which_of_our what_kind_of what_sort_of",
+    Concept.TELL: """
+        tell show give say list name display lemme_see let_me_see let_me_know let_me_hear i'd_like i_would_like i_want i_need
+        want_to_know need_to_know like_to_know wanna_know get_me let_me_have hit_me_with read_me fetch_me throw_me looking_for
+        wondering listing list_of look_at see check know
+    """,
+    Concept.INVOICES: """
+        invoices invoice_s in_voices in_voice_s invoyces invoises bills customer_invoices customers_invoices client_invoices
+        sales_invoices envoices involces customer's_invoices
+    """,
+    Concept.ONE_INVOICE: "invoice bill in_voice",
+    Concept.UNPAID: """
+        unpaid un_paid unpayed un_payed outstanding out_standing open unsettled uncollected to_be_paid waiting_to_be_paid
+        awaiting_payment waiting_for_payment pending_payment payment_pending yet_to_be_paid still_due unpaids still_to_be_paid
+        still_to_come_in to_be_collected to_collect due_to_us waiting_on_payment outstandings not_cleared
+    """,
+    Concept.OVERDUE: """
+        overdue over_due over_do overdo overdew late past_due pass_due passed_due past_their_due_date past_the_due_date
+        past_due_date past_its_due_date passed_their_due_date beyond_the_due_date beyond_their_due_date in_arrears arrears
+        behind_on_payment late_payments overdue_payments gone_past_due past_deadline past_the_deadline past_their_deadline
+        past_payment_date overdues delinquent should_have_been_paid_by_now should've_been_paid_by_now
+        should_have_been_paid_already past_their_date past_date past_terms past_payment_terms behind_schedule running_late
+        past_their_payment_date past_their_payment_deadline over_their_due_date over_the_due_date payment_deadline_has_passed
+    """,
+    Concept.PAID: "paid settled payed cleared collected",
+    Concept.DEBT: "debts debt customer_debt customer_debts bad_debt_total",
+    Concept.OWED_TO_US: """
+        owe_us owes_us owed_to_us owing_to_us we_are_owed we're_owed are_we_owed still_owe_us receivable receivables
+        accounts_receivable owing is_owed are_owed still_owed owed money_owed people_owe_us still_coming_to_us
+        are_we_waiting_for are_we_still_waiting_for are_we_waiting_on we_are_waiting_for we're_waiting_for we_still_get
+        we_yet_to_receive have_yet_to_receive still_to_receive still_need_to_collect
+    """,
+    Concept.REVENUE: """
+        revenue revenues income turnover earnings earned takings sales take_in took_in taken_in taking_in come_in came_in
+        coming_in comes_in brought_in bring_in bringing_in make_this_month made_this_month earn earning sell sold turn_over
+        money_in receipts_of_money incoming_money made revenew revenu proceeds we_make taken gross_in have_we_made did_we_make
+    """,
+    Concept.EXPENSES: """
+        expenses expense spending spend spent costs costing outgoings outgoing expenditure expenditures go_out going_out
+        went_out gone_out money_out pay_out paid_out paying_out outlay expences ex_penses cost_us expenditures_for
+    """,
+    Concept.FINANCE: """
+        finances finance financial financially books accounts accounting bookkeeping money_situation cash_situation financials
+        finance_overview money_side figures key_figures money_wise numbers
+    """,
+    Concept.PRODUCTS: """
+        products product items item articles article goods things stuff stock_items lines skus parts supplies materials
+        merchandise stock_lines positions product_lines
+    """,
+    Concept.STOCK: """
+        stock stocks warehouse inventory shelf shelves in_the_warehouse on_the_shelves on_the_shelf stock_room stockroom
+        stock_level stock_levels in_the_stockroom store_room storeroom inventory_levels stock_take
+    """,
+    Concept.OUT: """
+        out_of_stock outer_stock out_a_stock sold_out run_out ran_out out_of_stocks stockout stockouts stock_out stock_outs
+        empty at_zero zero_stock no_stock all_gone gone used_up is_out are_out what's_out we_are_out we're_out are_we_out
+        out_of are_all_out not_in_stock none_left nothing_left no_more_left out_completely completely_out no_longer_in_stock
+        sitting_at_zero on_zero depleted unavailable not_available on_backorder with_no_stock with_zero_stock zero_on_hand
+        none_on_hand aren't_in_stock isn't_in_stock not_on_the_shelf nil_stock cleaned_out don't_have_any_more exhausted
+        run_dry
+    """,
+    Concept.LOW: """
+        running_low run_low runs_low low running_out runs_out run_out_soon running_short run_short short in_short_supply
+        short_supply shortage shortages scarce nearly_out almost_out nearly_gone almost_gone nearly_empty almost_empty
+        about_to_run_out about_to_be_empty low_stock low_on getting_low getting_short going_low below_minimum
+        below_the_minimum under_minimum under_the_minimum below_reorder_level below_the_reorder_level
+        below_their_reorder_level reorder_level below_reorder_point below_the_reorder_point below_minimum_stock low_in_stock
+        tight getting_tight running_down close_to_empty close_to_running_out near_the_minimum below_minimum_level runing_low
+        lowest_on nearly_out_of almost_out_of dwindling thin_on_the_ground running_thin about_to_be_out on_the_low_side
+        low_supply low_level low_levels nearly_run_out almost_run_out going_to_run_out gonna_run_out under_the_reorder_level
+        below_minimum_levels below_their_minimum below_par_level hardly_any_left barely_any_left few_left critically_low
+        below_safety_stock in_short_supplies under_minimum_stock about_to_be
+    """,
+    Concept.MISSING: "missing lacking lack",
+    Concept.AVAILABLE: "in_stock available on_hand",
+    Concept.CUSTOMERS: """
+        customers clients our_customers our_clients all_customers people the_customers everyone everybody folks
+    """,
+    Concept.THIS_MONTH: """
+        this_month this_month's current_month the_current_month this_current_month month_to_date so_far_this_month
+        this_month_so_far in_the_month the_month for_the_month months_to_date dis_month this_months
+        since_the_start_of_the_month since_the_first_of_the_month
+    """,
+    Concept.TODAY: "today as_of_today today's to_date_today todays",
+    Concept.SOON: "soon shortly next_to_go",
+    Concept.NOT: "not no isn't aren't hasn't haven't don't doesn't never nothing none nobody without didn't",
+    Concept.WE: "we we've we're us",
+    Concept.OUR: "our",
+    Concept.PASSIVE: "been be are is get getting",
+    Concept.PAST: "was were did had",
+    Concept.AND: "and plus",
+    Concept.FILLER: """
+        the a an of for in on at with to from all me you i my it's its is are have has got do does please thanks thank_you
+        cheers thankyou hey hi hello good morning afternoon evening zuruf uh um erm er ah oh well so like just quick quickly
+        short brief yeah yep okay ok right alright now right_now currently current at_the_moment at_present presently
+        as_of_now still yet already currently_still can_you could_you would_you will_you can_u can_you_please can could would
+        mate pal love actually really basically kind_of sort_of you_know there here as some every each_of whole entire company
+        firm business shop place money cash stand be being there_still so_far up_to_now out_there customer side look_like
+        by_now then_please big_fat real fast let's let us on_our on_the regarding concerning about through on_the_books long
+        yo guys team ta right_here at_all have_got in_our what_do_we_have do_we do_you presently_still moment hmm mm small
+        little bit gimme our_own exactly roughly thing i'd i'm want need payment payments account's quickly_please us_now by
+        hand at_hand
+    """,
+    Concept.DOCUMENT: """
+        download down_load pdf pdfs pee_dee_eff p_d_f file files document documents print print_out printout copy scan mail
+        mails email e-mail emails send sends sending forward export csv excel spreadsheet letter attach attachment report
+        reports delivery_note receipt receipts quote quotes credit_note invoice_number last latest most_recent newest
+        first_invoice that_invoice this_invoice the_invoice pull_up bring_up save share whatsapp text fax note_of read
+        read_out_the read_out order orders shipment delivery dispatch statement reminder_letter contract
+    """,
+    Concept.OPENING: """
+        open_up go going_to goto take_me bring_me navigate switch jump page screen tab window view dashboard click back
+        get_me_to head_over move_to pull bring
+    """,
+    Concept.EXPLANATION: """
+        why how_come explain explanation reason reasons cause causes because what_does~mean mean means meaning what_caused
+        what's_behind note notes comment comments dispute disputes disputed complaint complaints elaborate clarify justify
+        understand analyse analyze analysis how_did how_so what_happened happened
+    """,
+    Concept.JUDGEMENT: """
+        should shall ought advise advice recommend recommendation suggest suggestion worth normal okay_to ok_to safe safely
+        risky risk good_or_bad bad worse better best worry worried concerned concerning_us urgent urgently urgency important
+        priority prioritise prioritize who_first first what_do_i_do what_to_do do_about do_with may may_i can_i can_we
+        could_we could_i too_much too_many enough healthy wise sensible reasonable acceptable serious dangerous fine_to think
+        opinion afford must have_to need_to ought_to expect forecast predict likely problem problems wrong unusual strange
+        weird alarming is_it is_that is_this a_lot lot lots bad_idea good_idea allowed strategy help
+    """,
+    Concept.CHANGE: """
+        mark book create make_an make_a add change update set delete remove cancel remind record enter correct edit write
+        approve reject block release pay reorder re-order restock replenish buy purchase order_more put move transfer reserve
+        schedule assign close refund credit chase call ring phone contact log register fix adjust increase decrease reduce
+        raise issue start stop confirm void invoice_them bill_them dun ship archive
+    """,
+    Concept.CONDITION: """
+        if when whenever once unless until as_soon_as in_case otherwise notify alert warn ping let_me_know_when tell_me_when
+        then afterwards after before each_time every_time provided while
+    """,
+    Concept.FOLLOW_UP: """
+        again repeat once_more that those these this it they them their same also too instead other others another else more
+        further previous ones one_more what_about how_about and_in and_for there_too rest previously said latter such both
+        of_which
+    """,
+    Concept.PERIOD: """
+        yesterday tomorrow week weeks weekly year years yearly annual annually quarter quarterly january february march april
+        may_month june july august september october november december last_month last_week last_year previous_month next
+        next_month compare compared comparison versus vs than trend trends average averages since ago days day daily hours
+        monthly months monday tuesday wednesday thursday friday saturday sunday past_month past_week past_year ytd ever usual
+        usually history forecast tonight weekend upcoming during between fiscal half decade season lately recently
+    """,
+    Concept.PERSON: """
+        who whom whose who's customer_name client gmbh ltd limited inc supplier suppliers vendor vendors staff employee
+        employees manager mr mrs ms by_customer per_customer each_customer which_customer which_customers which_client
+        somebody someone anyone anybody contractor
+    """,
+    Concept.DETAIL: """
+        largest biggest highest smallest lowest oldest newest_one most least top per by_date sort sorted group grouped
+        break_down breakdown broken_down details detail detailed names address number_on date price prices pricing discount
+        tax taxes vat profit profits loss margin margins balance bank value worth_of where how_long how_often how_old second
+        third ranking percent percentage share_of ratio which_one due cashflow cash_flow dollars dollar euros euro kroner
+        hryvnia currency usd eur dkk uah warehouse_value weight size colour color location bin aisle each single specific
+        particular exactly_which budget liquidity
+    """,
+    Concept.LIMIT: """
+        more_than less_than over_a under_a above below_a at_least at_most greater bigger smaller fewer_than exceeding exceeds
+        two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty sixty seventy eighty
+        ninety hundred thousand couple dozen few several million one
+    """,
+    Concept.REFUSAL: """
+        don't_tell don't_give don't_show don't_say don't_need don't_want don't_list don't_read do_not_tell do_not_give
+        do_not_show not_the_total not_the_sum not_the_overview no_total no_totals no_summary no_overview no_numbers rather
+        never_mind nevermind forget skip stop cancel_that instead_of leave_out without_the_total not_how_many not_interested
+        not_a_summary
+    """,
+}

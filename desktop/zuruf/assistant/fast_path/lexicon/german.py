@@ -1,0 +1,231 @@
+"""German."""
+
+from zuruf.assistant.fast_path.concepts import Concept
+from zuruf.assistant.fast_path.lexicon import Table
+
+TABLE: Table = {
+    Concept.HOW_MANY: """
+        wie_viele wieviele wie_fiele wie_fiel_e wie_viel_e anzahl die_zahl_der zahl_der zähl zähle wie_viele_an_der_zahl
+        vie_viele wi_viele wieviel_stück wie_viele_stück
+    """,
+    Concept.HOW_MUCH: """
+        wie_viel wieviel wie_fiel wi_viel vie_viel wie_hoch welche_höhe in_welcher_höhe welcher_betrag welchen_betrag
+        was_macht_das wie_groß wie_viel_geld wieviel_geld wie_viel_kohle
+    """,
+    Concept.TOTAL: """
+        summe summen gesamtsumme gesamtsummen gesamtbetrag endsumme endbetrag gesamt insgesamt zusammen zusammengerechnet
+        zusammengezählt alles_zusammen alles_in_allem unterm_strich unter_dem_strich total gesamtzahl gesamthöhe summiert
+        aufsummiert zusammengenommen saldo_offen rechnungssumme rechnungsbetrag_gesamt aufaddiert betrag
+    """,
+    Concept.OVERVIEW: """
+        überblick übersicht kurzübersicht schnellübersicht zusammenfassung kurzfassung überblick_über status stand sachstand
+        lage stand_der_dinge rechnungsübersicht überblick_zu kurzer_stand zwischenstand gesamtüberblick gesamtübersicht
+        rundumblick wie_sieht~aus wie_siehts~aus wie_sieht's~aus wie_schaut~aus wie_schauts~aus wie_schaut's~aus wie_steht_es
+        wie_stehts wie_steht's wie_stehen wie_steht wie_ist_der_stand fass~zusammen fasse~zusammen zusammenfassen
+        kurz_und_knapp was_ist_los_bei wie_sieht_es wie_siehts wie_sieht's wie_schauts wie_schaut's wie_schaut_es
+    """,
+    Concept.IS_THERE: """
+        gibt_es gibts gibt's gibt_das irgendwelche irgendeine irgendwas haben_wir hätten_wir liegen~vor liegt~vor existieren
+        ob
+    """,
+    Concept.WHICH: "welche welches welcher was wat was_alles welche_alle was_für",
+    Concept.TELL: """
+        sag sage sagen sagst sagt nenn nenne nennen nennst zeig zeige zeigen zeigst gib geben gibst liste auflisten auflistung
+        liste~auf list~auf erzähl erzähle wissen weißt verrat verrate brauche brauch benötige möchte hätte_gern hätte_gerne
+        will bräuchte zeig~an zeige~an anzeigen ausgeben_lassen melde meld durchgeben ansagen schau schaue guck gucke schauen
+        gucken prüf prüfe prüfen check checke nachsehen nachschauen sieh~nach schau~nach guck~nach interessiert
+    """,
+    Concept.INVOICES: """
+        rechnungen rechnung_en rechnugen rechnungn ausgangsrechnungen kundenrechnungen posten rechnungsposten belege_offen
+        fakturen debitorenrechnungen rechnunge
+    """,
+    Concept.ONE_INVOICE: "rechnung faktura",
+    Concept.UNPAID: """
+        offen offene offenen offener offenes unbezahlt unbezahlte unbezahlten unbezahlter unbeglichen unbeglichene
+        unbeglichenen unbezahlt_e un_bezahlt un_bezahlte un_bezahlten ausstehend ausstehende ausstehenden ausstehender
+        steht~aus stehen~aus offenstehend offenstehende offenstehenden ausstehen aussteht ausständig ausständige
+        zu_zahlen_sind noch_zu_zahlen_ist noch_rein_muss noch_reinkommen_muss unverbucht_offen nochoffen offene_posten
+        offenstehen
+    """,
+    Concept.OVERDUE: """
+        überfällig überfällige überfälligen überfälliger überfälliges überfellig überfellige überfelligen über_fällig
+        über_fällige über_fälligen überzogen überzogene im_verzug in_verzug im_rückstand in_rückstand zahlungsverzug
+        rückständig rückständige rückständigen über_der_frist über_die_frist über_frist frist_abgelaufen abgelaufener_frist
+        zahlungsfrist_abgelaufen über_dem_zahlungsziel zahlungsziel_überschritten überschrittenes_zahlungsziel
+        überschrittenem_zahlungsziel überschrittener_frist frist_überschritten zu_spät verspätet verspätete verspäteten säumig
+        säumige säumigen über_das_zahlungsziel über_dem_fälligkeitsdatum über_fälligkeit zahlungsziel_abgelaufen
+        frist~abgelaufen zahlungsziel~überschritten frist~überschritten zahlungsziel~abgelaufen hätten~bezahlt_sein_müssen
+        längst_fällig längst_fällige längst_fälligen zahlungsrückstand zahlungsrückstände rückstände rückstand
+    """,
+    Concept.PAID: """
+        bezahlt bezahlte bezahlten gezahlt beglichen beglichene beglichenen überwiesen bezahlen ausgeglichen eingegangen_sind
+        bezahlt_worden bezahlt_wurden
+    """,
+    Concept.DEBT: "schulden kundenschulden",
+    Concept.OWED_TO_US: """
+        schulden~uns schuldet~uns uns~schulden uns~schuldet außenstände aussenstände außenständen außenstand forderungen
+        offenen_forderungen forderung kriegen_wir_noch bekommen_wir_noch wir_noch_bekommen wir_noch_kriegen kriegen_wir~noch
+        bekommen_wir~noch noch_zu_bekommen zu_bekommen_haben uns_zusteht steht_uns_noch_zu debitoren müssen_uns~noch_zahlen
+        schuldet_man_uns uns_noch_zu
+    """,
+    Concept.REVENUE: """
+        umsatz umsätze einnahmen einnahme ein_nahmen eingenommen erlös erlöse ertrag erträge verdient reingekommen
+        hereingekommen rein_gekommen eingegangen nehmen~ein nahmen~ein kam~rein kam~herein kommt~rein kommen~rein kamen~rein
+        umgesetzt erwirtschaftet verkauft verkäufe geldeingang geldeingänge zahlungseingänge zahlungseingang monatseinnahmen
+        kassiert gemacht_an_umsatz
+    """,
+    Concept.EXPENSES: """
+        ausgaben ausgabe aus_gaben ausgegeben kosten aufwendungen aufwand ausgaben_seite geben~aus gaben~aus ging~raus
+        geht~raus gingen~raus gehen~raus rausgegangen raus_gegangen hinausgegangen verbraucht_an_geld monatsausgaben unkosten
+        ausgegangen_an_geld gekostet
+    """,
+    Concept.FINANCE: """
+        finanzen finanziell finanzielle finanzielles finanzieller buchhaltung finanzlage finanzübersicht finanzüberblick
+        bücher büchern buchführung zahlen geschäftszahlen kennzahlen finanzstatus finanzstand kasse kassenlage geldlage
+        finanzzahlen kassensturz
+    """,
+    Concept.PRODUCTS: """
+        produkte produkten artikel artikeln artikels waren ware sachen dinge lagerartikel lagerartikeln positionen sortiment
+        zeug lagerware produkt material
+    """,
+    Concept.STOCK: """
+        lager lagers bestand bestände beständen lagerbestand lagerbestände lagerbeständen im_regal in_den_regalen im_regalen
+        regalbestand im_lager auf_lager lagerübersicht lagerstatus lagerstand warenbestand bestandsübersicht bestandslage
+        am_lager lagerlage vorrat vorräte vorräten vorratslage inventar
+    """,
+    Concept.OUT: """
+        ausverkauft leer leere leeren nicht_vorrätig nicht_lieferbar nicht_mehr_da nicht_mehr_vorrätig vergriffen aufgebraucht
+        auf_null bei_null steht_auf_null bestand_null nullbestand null_bestand ausgegangen ist_alle sind_alle ist_aus alle_ist
+        alle_sind fehlbestand fehlbestände fehlbeständen fehlmengen nicht_mehr_auf_lager nicht_auf_lager haben_wir_nicht_mehr
+        leergelaufen restlos_weg nicht_verfügbar nicht_mehr_verfügbar ohne_bestand geht_nicht_mehr_weil_leer alle_geworden
+        ausverkaufte ausverkauften vergriffene vergriffenen leergeräumt lagerleichen_null nix_mehr_da nichts_mehr_da
+        nichts_mehr_haben nichts_mehr~da nichts_mehr~haben kein_bestand keinen_bestand keine_mehr~da nix_mehr~da nicht_mehr~da
+        nicht_mehr~haben nicht_mehr_haben schon_alle
+    """,
+    Concept.LOW: """
+        knapp knappe knappen knapper wird_knapp werden_knapp geht~aus gehen~aus ausgeht ausgehen ausgehn geht~zur_neige
+        gehen~zur_neige zur_neige neige_geht fast_alle fast_leer fast_aus fast_weg beinahe_leer beinahe_alle niedrig niedrige
+        niedrigen niedriger_bestand unter_mindestbestand unter_dem_mindestbestand unterm_mindestbestand mindestbestand
+        mindestbestands unter_meldebestand unter_dem_meldebestand meldebestand wenig_da wenig_übrig nur_noch_wenig engpass
+        engpässe engpässen lagerengpässe knappheit knappheiten schwinden läuft~aus laufen~aus läuft_leer eng_wird wird_eng
+        wird~eng zu_wenig~da zu_wenig~haben zu_wenig_bestand geringe geringer_bestand geringem_bestand niedrigem_bestand
+        kritisch kritische kritischen kritischer_bestand kritischem_bestand unter_minimum unter_dem_minimum unterm_minimum
+        mangelware aus_geht aus_gehen knapp_wird knapp_werden fehlteile mangelt knappes kaum_noch fast_nichts_mehr
+        fast_nix_mehr neigt_sich
+    """,
+    Concept.MISSING: "fehlt fehlen fehlende fehlenden fehlendes fehlts fehlt's fehlend",
+    Concept.AVAILABLE: "vorrätig lieferbar verfügbar vorhanden da",
+    Concept.CUSTOMERS: "kunden unsere_kunden kundschaft alle_kunden die_leute",
+    Concept.THIS_MONTH: """
+        diesen_monat diesem_monat dieses_monats dieser_monat im_monat aktuellen_monat aktueller_monat aktuellem_monat
+        laufenden_monat laufender_monat laufendem_monat im_laufenden_monat in_diesem_monat im_aktuellen_monat den_monat
+        für_den_monat monat_bisher seit_monatsanfang seit_monatsbeginn seit_anfang_des_monats im_monat_bisher diesmonat
+        diesen_monat_bisher seit_dem_ersten
+    """,
+    Concept.TODAY: "heute heutigen heutiger stand_heute heutige heute_früh",
+    Concept.SOON: "bald demnächst als_nächstes langsam",
+    Concept.NOT: "nicht kein keine keinen noch_nicht nichts nix net",
+    Concept.WE: "wir uns",
+    Concept.OUR: "unsere unseren unserer unser unserem",
+    Concept.PASSIVE: "sind ist wurden wurde worden bekommen",
+    Concept.PAST: "",
+    Concept.AND: "und sowie plus",
+    Concept.FILLER: """
+        der die das den dem des ein eine einen einem einer eines es man mir mich du sie ihnen bitte danke dankeschön mal eben
+        kurz schnell denn doch halt so also äh ähm öh hm ja na nun okay ok gut hallo hi hey moin servus guten guter tag morgen
+        abend mahlzeit grüß_dich zuruf jetzt gerade momentan aktuell aktuelle aktuellen aktueller zurzeit zur_zeit im_moment
+        derzeit im_augenblick noch schon bereits alles alle allen aller ganze ganzen im in am an auf bei von vom zu zum für
+        mit über aus_dem wie_ist haben hat werden wird bisher bis_jetzt bislang überhaupt eigentlich vielleicht einfach
+        ungefähr circa etwa stück geld euch alte kannst können könntest könnten würdest würden kann_ich_wissen ich_möchte
+        ich_will ich_brauche ich firma betrieb haus unternehmen laden uns_hier hier da_draußen drin bei_uns mal_eben insges
+        genau_jetzt da_noch_so gleich bloß nur steht stehen liegt liegen ist_da sich aus_unserem_lager jetzig jetzigen
+        zur_stunde im_haus wie offenbar tja naja mensch chef sag_mal pass_auf hör_mal ne gell oder also_wie kurzen kurze
+        kurzer schnellen schneller knappen_überblick momentane momentanen derzeitige derzeitigen da_so grad grade groben
+        grober rein_summarisch groß hoch so_an denn_so alles_so was_ist_mit_dem moment insofern laut system sollen_wir_wissen
+        bezüglich zur zu_den monatlich_bisher von_den von_unseren
+    """,
+    Concept.DOCUMENT: """
+        herunterladen runterladen lade~runter lade~herunter download downloaden pdf pdfs p_d_f pe_de_ef datei dateien dokument
+        dokumente druck drucke drucken ausdrucken ausdruck druck~aus drucke~aus kopie scan scannen mail mails email e-mail
+        per_mail schick schicke schicken verschicken sende senden versenden weiterleiten leite~weiter zuschicken zusenden
+        exportier exportiere exportieren export csv excel tabelle brief lieferschein lieferscheine beleg belege anhang bericht
+        berichte report quittung gutschrift rechnungsnummer letzte letzten letzter letztes jüngste jüngsten neueste neuesten
+        vorletzte bestimmte lies vorlesen whatsapp fax speicher speichere speichern auswertung mahnung mahnungen mahnschreiben
+        rechnungskopie vertrag angebot angebote auftrag aufträge bestellung bestellungen
+    """,
+    Concept.OPENING: """
+        öffne öffnen öffnest mach~auf mache~auf aufmachen aufrufen ruf~auf rufe~auf geh gehe wechsel wechsle spring springe
+        seite maske ansicht bring bringe navigiere navigier führ führe reiter fenster dashboard startseite hol hole anklicken
+        klick bildschirm zurück
+    """,
+    Concept.EXPLANATION: """
+        warum wieso weshalb weswegen woran wodurch wegen grund gründe ursache ursachen erklär erkläre erklären erklärung
+        erläuter erläutere erläutern begründe begründung bedeutet bedeuten heißt woher wie_kommt's wie_kommt_es wie_kommts
+        was_steckt hintergrund notiz vermerk kommentar anmerkung streit reklamation beschwerde einspruch inwiefern analysiere
+        analyse liegt_das_an liegt_es_an woran_liegt weil
+    """,
+    Concept.JUDGEMENT: """
+        soll sollen sollte sollten sollst müssen muss musst müsste darf dürfen dürfte kann_ich können_wir kann_man könnte_man
+        empfiehlst empfiehl empfehlung empfehlen rätst rat ratschlag tipp vorschlag schlag~vor lohnt sinnvoll normal schlimm
+        gut_oder_schlecht zu_viel zuviel viel bedenklich okay_so in_ordnung gefährlich riskant sicher dringend dringendsten
+        dringendste wichtig wichtigste wichtigsten zuerst priorität vertretbar kümmern sorgen reicht genug ausreichend besser
+        schlechter am_besten meinst denkst findest hältst bewerte beurteile einschätzung einschätzen prognose schaffen_wir
+        machen_mit tun unternehmen_gegen wohl schlecht gesund zufrieden problem probleme auffällig auffälliges ungewöhnlich
+    """,
+    Concept.CHANGE: """
+        bestell bestelle bestellen nachbestellen bestellt buch buche buchen einbuchen ausbuchen abbuchen umbuchen verbuchen
+        verbuche markier markiere markieren setz setze setzen trag trage eintragen leg lege anlegen erstell erstelle erstellen
+        lösch lösche löschen entfern entferne entfernen änder ändere ändern storno stornier storniere stornieren schreib
+        schreibe schreiben erinner erinnere erinnern füg füge hinzufügen mahn mahne mahnen anmahnen zahl zahle bezahl bezahle
+        überweis überweise überweisen korrigier korrigiere aktualisier aktualisiere aktualisieren schließ schließe abschließen
+        genehmige freigeben gib~frei nimm nehm streich streiche verschieb verschiebe reservier reserviere sperr sperre ruf
+        rufe anrufen kauf kaufe kaufen notier notiere plan plane leer_räumen räum räume pack packe bestätige bestätig
+        lager~ein verkauf mach mache machen nachfüllen auffüllen füll fülle abhaken hak erledigt erledige
+    """,
+    Concept.CONDITION: """
+        wenn falls sobald sofern solange ansonsten benachrichtige benachrichtigen benachrichtigung warn warne warnen warnung
+        alarm alarmiere bescheid informiere sag_bescheid gib_bescheid melde_dich meld_dich jedes_mal immer_wenn dann danach
+        anschließend außer wann ab_wann bis_wann seit_wann
+    """,
+    Concept.FOLLOW_UP: """
+        nochmal noch_mal nochmals noch_einmal wieder wiederhol wiederhole davon darunter diese diesen dieser dieses dieselbe
+        dieselben derselbe jene denen deren dessen dazu dafür damit darüber auch stattdessen anstatt statt vorhin eben_gesagt
+        andere anderen anders letztere mehr_details genauer weiter weitere weiteren dort vorherige gleiche gleichen und_in
+        und_für
+    """,
+    Concept.PERIOD: """
+        gestern vorgestern morgen_fällig übermorgen woche wochen wöchentlich jahr jahre jahres jährlich vorjahr vormonat
+        vorwoche vormonats quartal quartals halbjahr januar februar märz april mai juni juli august september oktober november
+        dezember letzten_monat letzter_monat letzte_woche letztes_jahr vergangenen vergangener vergangenes vergangene vorigen
+        voriger voriges nächsten nächster nächste nächstes kommenden kommende vergleich vergleiche vergleichen verglichen
+        verglichen_mit trend entwicklung durchschnitt durchschnittlich im_schnitt seit bis_ende bis_zum tage tagen stunden
+        monate monaten montag dienstag mittwoch donnerstag freitag samstag sonntag damals früher sonst_immer üblich vorher
+        täglich monatlich jemals je verlauf heuriges wochenende dieses_jahr diese_woche tages gesamtjahr fällig_werden
+    """,
+    Concept.PERSON: """
+        wer wem wen wessen kunde kundin kunden_name gmbh ag kg lieferant lieferanten mitarbeiter mitarbeitern ansprechpartner
+        firma_x bei_wem von_wem herr frau namens jemand niemand händler hersteller
+    """,
+    Concept.DETAIL: """
+        größte größten größter höchste höchsten höchster kleinste kleinsten niedrigste niedrigsten teuerste teuersten
+        billigste älteste ältesten ältester neuste meisten wenigsten pro je_kunde nach_kunde nach_kunden sortiert sortiere
+        sortier gruppiert aufgeschlüsselt aufschlüsselung details detail detailliert einzeln einzelne einzelnen namen name
+        nummer nummern adresse telefonnummer datum preis preise rabatt skonto steuer steuern mehrwertsteuer gewinn verlust
+        marge überschuss kontostand konto bankkonto guthaben wert warenwert lagerwert wo wohin wie_lange wie_oft erste ersten
+        ersten_drei zweite top prozent anteil quote stückzahl welcher_kunde fälligkeitsdatum mwst fällig fällige fälligen
+        fälliger bilanz budget umsatzsteuer liquidität cashflow dollar euro kronen hrywnja währung usd eur dkk uah bestbestand
+        lieferzeit mindestmenge
+    """,
+    Concept.LIMIT: """
+        mehr_als weniger_als über_tausend unter_tausend mindestens höchstens maximal größer kleiner ab_hundert zwischen
+        null_komma zwei drei vier fünf sechs sieben acht neun zehn elf zwölf fünfzehn zwanzig dreißig vierzig fünfzig sechzig
+        siebzig achtzig neunzig hundert tausend zweitausend fünftausend zehntausend fünfhundert hundertfünfzig paar ein_paar
+        dutzend einundzwanzig vierzehn dreizehn millionen million
+    """,
+    Concept.REFUSAL: """
+        sag_nicht sag_mir_nicht nicht_sagen zeig_nicht keine_summe keine_zahlen keine_übersicht nicht_die_summe
+        nicht_den_überblick nicht_die_anzahl lieber sondern vergiss lass_das ohne_summe brauche_keine brauch_keine will_keine
+        nicht_wissen keinen_überblick interessiert_nicht interessiert_mich_nicht statt_der_summe stopp stop abbrechen abbruch
+        egal
+    """,
+}
