@@ -1,0 +1,244 @@
+"""What the window's session and the speech process say to each other: one JSON object a line, commands on the process's standard
+input, events on its standard output.
+
+A `key` names one request from the press to the reply, as in zuruf.dialogue.events: everything that happens for it carries it, and
+whoever gets an event with an old key drops it.
+"""
+
+from enum import StrEnum
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, JsonValue, TypeAdapter
+
+from zuruf.domain.languages import Language
+from zuruf.domain.speech import Transcript
+
+
+class _Message(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="ignore")
+
+    def line(self) -> bytes:
+        """As it goes through the pipe."""
+        return self.model_dump_json().encode() + b"\n"
+
+
+class ListenUntil(StrEnum):
+    """When a take is over without StopListening: never (hold to talk), or when the person has fallen silent (toggle)."""
+
+    STOPPED = "stopped"
+    SILENCE = "silence"
+
+
+class ReadyPhrase(_Message):
+    """A sentence that is spoken often and the same each time: its sound is made before it is needed."""
+
+    text: str
+    language: Language
+
+
+class Prepare(_Message):
+    """The first command. Models are loaded now; Ready follows. May come again with other settings.
+
+    `settings` is `Settings.model_dump(mode="json", include={"languages", "speech"})`.
+    """
+
+    kind: Literal["prepare"] = "prepare"
+    settings: JsonValue
+    phrases: tuple[ReadyPhrase, ...] = ()
+
+
+class StartListening(_Message):
+    """Open the microphone and keep what is said. A take that is still open is dropped."""
+
+    kind: Literal["start-listening"] = "start-listening"
+    key: str
+    until: ListenUntil = ListenUntil.STOPPED
+    language: Language | None = None
+    """What the person is known to speak; None: found out from the sound, among the configured languages."""
+
+
+class StopListening(_Message):
+    """The take is over: transcribe it. Transcribed, NothingHeard or SpeechFailed follows."""
+
+    kind: Literal["stop-listening"] = "stop-listening"
+    key: str
+
+
+class CancelListening(_Message):
+    """Close the microphone and drop the take; also drops a transcription that is under way. Nothing follows for this key."""
+
+    kind: Literal["cancel-listening"] = "cancel-listening"
+    key: str
+
+
+class Speak(_Message):
+    """Say this after what was said before under the same key; `last` closes it. A piece need not end where a sentence ends.
+
+    A new key waits for the old one's end; StopSpeaking clears the way.
+    """
+
+    kind: Literal["speak"] = "speak"
+    key: str
+    text: str
+    language: Language
+    last: bool = True
+
+
+class StopSpeaking(_Message):
+    """Be silent at once and forget what is queued: for this key, or for every key (None). SpeakingEnded does not follow."""
+
+    kind: Literal["stop-speaking"] = "stop-speaking"
+    key: str | None = None
+
+
+class Ping(_Message):
+    """Is anybody there? Pong comes back at once, also while models load or a transcription runs."""
+
+    kind: Literal["ping"] = "ping"
+
+
+Command = Annotated[
+    Prepare | StartListening | StopListening | CancelListening | Speak | StopSpeaking | Ping, Field(discriminator="kind")
+]
+
+
+class SpeechPartName(StrEnum):
+    MICROPHONE = "microphone"
+    SPEAKER = "speaker"
+    TRANSCRIBER = "transcriber"
+    VOICE = "voice"
+
+
+class PartFault(_Message):
+    """A part that does not work now. `language` only for a voice."""
+
+    part: SpeechPartName
+    code: str
+    hint: str
+    language: Language | None = None
+
+
+class VoiceInUse(_Message):
+    """Who speaks a language: a Piper voice by its pack's name, or "espeak-ng"."""
+
+    language: Language
+    name: str
+
+
+class Ready(_Message):
+    """Everything that could be loaded is. What is not in `faults` works."""
+
+    kind: Literal["ready"] = "ready"
+    faults: tuple[PartFault, ...] = ()
+    voices: tuple[VoiceInUse, ...] = ()
+
+
+class Level(_Message):
+    """How loud it is at the microphone: root mean square, 0 to 1; about ten times a second while it is open."""
+
+    kind: Literal["level"] = "level"
+    key: str
+    level: float
+
+
+class ListeningStarted(_Message):
+    """The microphone is open; what is said from now on is in the take."""
+
+    kind: Literal["listening-started"] = "listening-started"
+    key: str
+
+
+class SpeechStarted(_Message):
+    kind: Literal["speech-started"] = "speech-started"
+    key: str
+
+
+class SpeechEnded(_Message):
+    """The person has fallen silent (`until: silence`) or the take is as long as it may be: it is being transcribed."""
+
+    kind: Literal["speech-ended"] = "speech-ended"
+    key: str
+
+
+class Transcribed(_Message):
+    """`seconds` is how long the transcription took."""
+
+    kind: Literal["transcribed"] = "transcribed"
+    key: str
+    text: str
+    language: Language
+    confidence: float
+    seconds: float
+
+    def transcript(self) -> Transcript:
+        return Transcript(self.text, self.language, self.confidence)
+
+
+class NothingHeard(_Message):
+    """There was no speech in the take, or it was not long enough to be any."""
+
+    kind: Literal["nothing-heard"] = "nothing-heard"
+    key: str
+
+
+class SpeakingStarted(_Message):
+    """The first sound of this key is on its way to the loudspeaker."""
+
+    kind: Literal["speaking-started"] = "speaking-started"
+    key: str
+
+
+class SpeakingEnded(_Message):
+    """Everything up to the piece marked `last` has been heard."""
+
+    kind: Literal["speaking-ended"] = "speaking-ended"
+    key: str
+
+
+class Activity(StrEnum):
+    LISTENING = "listening"
+    SPEAKING = "speaking"
+    PREPARING = "preparing"
+
+
+class SpeechFailed(_Message):
+    """What was asked under this key cannot be done; the process itself is well. `code` and `hint` are a fault's."""
+
+    kind: Literal["speech-failed"] = "speech-failed"
+    key: str | None
+    activity: Activity
+    code: str
+    hint: str
+
+
+class Pong(_Message):
+    kind: Literal["pong"] = "pong"
+
+
+SpeechEvent = Annotated[
+    Ready
+    | Level
+    | ListeningStarted
+    | SpeechStarted
+    | SpeechEnded
+    | Transcribed
+    | NothingHeard
+    | SpeakingStarted
+    | SpeakingEnded
+    | SpeechFailed
+    | Pong,
+    Field(discriminator="kind"),
+]
+
+_commands: TypeAdapter[Command] = TypeAdapter(Command)
+_events: TypeAdapter[SpeechEvent] = TypeAdapter(SpeechEvent)
+
+
+def read_command(line: bytes) -> Command:
+    """Raises pydantic.ValidationError."""
+    return _commands.validate_json(line)
+
+
+def read_event(line: bytes) -> SpeechEvent:
+    """Raises pydantic.ValidationError."""
+    return _events.validate_json(line)
