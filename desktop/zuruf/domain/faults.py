@@ -7,6 +7,7 @@
     ├── ModelFault        model-missing  model-unreachable  model-refused  model-nonsense  model-timeout  model-window
     ├── ToolFault         tool-unknown  tool-arguments  tool-failed
     ├── StoreFault        store-missing  store-locked  store-newer  store-failed
+    ├── QueryFault        query-invalid  query-unsettled  query-timeout  query-unreadable  vocabulary-invalid
     ├── AssistantFault    assistant-unreachable  assistant-refused  turn-cancelled  turn-interrupted  turn-timeout  internal
     ├── PackFault         pack-missing  pack-altered  pack-unavailable
     └── SettingsFault     settings-invalid  screen-missing
@@ -63,6 +64,12 @@ class StoreFault(Fault):
     codes = frozenset({"store-missing", "store-locked", "store-newer", "store-failed"})
 
 
+class QueryFault(Fault):
+    """About the company's own terms and what is asked with them. `query-unsettled` is a question to the person, not a failure."""
+
+    codes = frozenset({"query-invalid", "query-unsettled", "query-timeout", "query-unreadable", "vocabulary-invalid"})
+
+
 class AssistantFault(Fault):
     codes = frozenset(
         {
@@ -90,6 +97,7 @@ _BRANCHES: tuple[type[Fault], ...] = (
     ModelFault,
     ToolFault,
     StoreFault,
+    QueryFault,
     AssistantFault,
     PackFault,
     SettingsFault,
