@@ -1,12 +1,13 @@
 """Keeps the sample company at today's date."""
 
+from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
 
 from sqlalchemy import Connection, select, text
 
-from zuruf.assistant.sample.make import DEFAULT_SEED, EDITION, company_digest, enter_sample
-from zuruf.assistant.store.engine import open_read_write
+from zuruf.assistant.sample.make import DEFAULT_SEED, EDITION, Sample, company_digest, enter_sample
+from zuruf.assistant.store.engine import open_read_only, open_read_write
 from zuruf.assistant.store.faults import store_errors
 from zuruf.assistant.store.migration import migrate
 from zuruf.assistant.store.tables import COMPANY, sample_marker
@@ -28,6 +29,9 @@ class Freshness(StrEnum):
     FOREIGN = "foreign"
 
 
+_TO_MAKE = frozenset({Freshness.MADE, Freshness.REMADE})
+
+
 def ensure_fresh(url: str, today: date, *, seed: int = DEFAULT_SEED) -> Freshness:
     """Prepares the database and puts the sample company in it as it stands today, unless that would lose anything.
 
@@ -35,26 +39,48 @@ def ensure_fresh(url: str, today: date, *, seed: int = DEFAULT_SEED) -> Freshnes
     use `migrate`: this fills it when it is empty. Raises StoreFault.
     """
     migrate(url)
+    found = _look(url, seed, today)
+    if found.freshness not in _TO_MAKE:
+        return found.freshness
+    sample = Sample.drafted(seed, today)
     engine = open_read_write(url, wait_seconds=_WAIT_SECONDS)
     try:
         with store_errors(), engine.begin() as connection:
             if connection.dialect.name == "postgresql":
                 connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _ADVISORY_LOCK})
-            return _refresh(connection, seed, today)
+            # Looked at again: another copy, or a person, may have been quicker.
+            found = _judge(connection, seed, today)
+            if found.freshness in _TO_MAKE:
+                enter_sample(connection, sample, found.making + 1)
+            return found.freshness
     finally:
         engine.dispose()
 
 
-def _refresh(connection: Connection, seed: int, today: date) -> Freshness:
+@dataclass(frozen=True, slots=True)
+class _Found:
+    """What is to be said of the database, and how often its sample was made so far."""
+
+    freshness: Freshness
+    making: int = 0
+
+
+def _look(url: str, seed: int, today: date) -> _Found:
+    engine = open_read_only(url)
+    try:
+        with store_errors(), engine.connect() as connection:
+            return _judge(connection, seed, today)
+    finally:
+        engine.dispose()
+
+
+def _judge(connection: Connection, seed: int, today: date) -> _Found:
     marker = connection.execute(select(sample_marker)).one_or_none()
     if marker is None:
-        if any(connection.execute(select(table.c.id).limit(1)).first() for table in COMPANY):
-            return Freshness.FOREIGN
-        enter_sample(connection, seed, today, making=1)
-        return Freshness.MADE
+        filled = any(connection.execute(select(table.c.id).limit(1)).first() for table in COMPANY)
+        return _Found(Freshness.FOREIGN if filled else Freshness.MADE)
     if (marker.seed, marker.made_for, marker.edition) == (seed, today, EDITION):
-        return Freshness.CURRENT
+        return _Found(Freshness.CURRENT)
     if marker.digest != company_digest(connection):
-        return Freshness.KEPT
-    enter_sample(connection, seed, today, marker.making + 1)
-    return Freshness.REMADE
+        return _Found(Freshness.KEPT)
+    return _Found(Freshness.REMADE, marker.making)

@@ -1,12 +1,15 @@
 """Enters the sample company into a database."""
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import date
 from hashlib import sha256
+from typing import Self
 
 from sqlalchemy import Connection, Engine, Table, delete, func, insert, select, type_coerce
 from sqlalchemy.types import NullType
 
-from zuruf.assistant.sample.rows import sample_rows
+from zuruf.assistant.sample.rows import Row, sample_rows
 from zuruf.assistant.store.bulk import insert_many
 from zuruf.assistant.store.faults import store_errors
 from zuruf.assistant.store.tables import COMPANY, sample_marker
@@ -21,20 +24,34 @@ def make_sample(engine: Engine, seed: int, today: date) -> None:
 
     Raises StoreFault.
     """
+    sample = Sample.drafted(seed, today)
     with store_errors(), engine.begin() as connection:
-        enter_sample(connection, seed, today, making=1)
+        enter_sample(connection, sample, making=1)
 
 
-def enter_sample(connection: Connection, seed: int, today: date, making: int) -> None:
-    """As make_sample, over an open transaction. `making` becomes the version of every row."""
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """The company of a seed and a day, not yet entered: the database is locked only while that is done."""
+
+    seed: int
+    today: date
+    rows: Sequence[tuple[Table, list[Row]]]
+
+    @classmethod
+    def drafted(cls, seed: int, today: date) -> Self:
+        return cls(seed, today, tuple(sample_rows(seed, today)))
+
+
+def enter_sample(connection: Connection, sample: Sample, making: int) -> None:
+    """Enters the sample in an open transaction. `making` becomes the version of every row."""
     for table in reversed(COMPANY):
         connection.execute(delete(table))
-    for table, rows in sample_rows(seed, today):
+    for table, rows in sample.rows:
         insert_many(connection, table, [{**row, "version": making} for row in rows])
         if connection.dialect.name == "postgresql":
             _count_on_from_rows(connection, table)
     connection.execute(delete(sample_marker))
-    marker = {"id": 1, "seed": seed, "made_for": today, "edition": EDITION, "making": making}
+    marker = {"id": 1, "seed": sample.seed, "made_for": sample.today, "edition": EDITION, "making": making}
     connection.execute(insert(sample_marker).values(digest=company_digest(connection), **marker))
 
 

@@ -10,13 +10,14 @@ Value = str | int | Decimal | date | None
 
 
 def insert_many(connection: Connection, table: Table, rows: Sequence[Mapping[str, Value]]) -> None:
-    """Inserts rows that all have the same keys; as `connection.execute(insert(table), rows)`, in a third of its time.
+    """Inserts rows that all have the keys of the first; as `connection.execute(insert(table), rows)`, in a third of its time.
 
     The time goes into binding each value of each row; here it is done by column.
     """
     if not rows:
         return
-    names = list(rows[0])
+    # In the order of the table, which is that of the compiled statement.
+    names = [column.name for column in table.columns if column.name in rows[0]]
     statement = insert(table).compile(dialect=connection.dialect, column_keys=names)
     columns = [_bound(connection, table, name, rows) for name in names]
     if statement.positional:
