@@ -51,7 +51,7 @@ def assemble(settings: Settings, places: Places, model: Model, token: str, zone:
         model=model,
         tools=build_registry(),
         company=open_read_only(url),
-        phrases=Phrases(read_catalogues(places, "figures", "replies", "faults")),
+        phrases=Phrases(read_catalogues(places, "figures", "blocks", "replies", "faults")),
         metrics=Metrics(),
         now=now,
         tick=time.perf_counter,

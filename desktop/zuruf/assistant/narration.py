@@ -1,57 +1,103 @@
-"""The model's prose on its way out: piece by piece to the screen, sentence by sentence to the voice."""
+"""The model's prose on its way out: every figure checked, piece by piece to the screen, sentence by sentence to the voice."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
 
+from zuruf.assistant.prose.figures import Checked, Finding
+from zuruf.assistant.prose.number_check import NumberCheck
+from zuruf.assistant.prose.slots import SlotResolver
+from zuruf.assistant.prose.sources import Sources
 from zuruf.domain.events import ReplyDelta, TurnEvent
 from zuruf.domain.languages import Language
+from zuruf.domain.turns import FigureSource
 from zuruf.language.sentences import first_sentence_end
 from zuruf.language.spoken import speak
 
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """Everything that was let out. `replaced` counts figures that had no source."""
+    """Everything that was let out, with what became of its figures (see Reply)."""
 
     text: str
     speech: str
-    replaced: int
+    replaced: int = 0
+    laundered: int = 0
+    figures: tuple[FigureSource, ...] = ()
+
+    def then(self, other: "Told") -> "Told":
+        """Both, one after the other."""
+        if not self.text or not other.text:
+            return other if other.text else self
+        shift = len(self.text) + 1
+        moved = tuple(replace(figure, start=figure.start + shift, end=figure.end + shift) for figure in other.figures)
+        return Told(
+            f"{self.text} {other.text}",
+            " ".join(part for part in (self.speech, other.speech) if part),
+            self.replaced + other.replaced,
+            self.laundered + other.laundered,
+            self.figures + moved,
+        )
 
 
 class Narration:
     """Turns the raw pieces of one round into deltas. What was emitted is never taken back."""
 
-    def __init__(self, turn: str, language: Language, emit: Callable[[TurnEvent], None]) -> None:
+    def __init__(
+        self, turn: str, language: Language, sources: Sources, slots: SlotResolver, emit: Callable[[TurnEvent], None]
+    ) -> None:
         self._turn = turn
         self._language = language
+        self._check = NumberCheck(language.value, sources, slots)
         self._emit = emit
         self._text: list[str] = []
         self._speech: list[str] = []
         self._unspoken = ""
+        self._findings: list[Finding] = []
 
     def feed(self, piece: str) -> None:
-        self._release(piece, ended=False)
+        self._release(self._check.feed(piece), ended=False)
 
     def close(self) -> Told:
-        self._release("", ended=True)
-        return Told("".join(self._text).strip(), " ".join(self._speech), replaced=0)
+        self._release(self._check.close(), ended=True)
+        whole = "".join(self._text)
+        text = whole.strip()
+        checked = Checked(text, tuple(self._findings))
+        figures = figure_sources(self._findings, len(whole) - len(whole.lstrip()))
+        return Told(text, " ".join(self._speech), checked.replaced, checked.kept_by_input_alone, figures)
 
-    def _release(self, text: str, *, ended: bool) -> None:
+    def _release(self, checked: Checked, *, ended: bool) -> None:
         """Shows the text at once; speaks what has become a whole sentence by it."""
-        self._text.append(text)
-        self._unspoken += text
+        self._text.append(checked.text)
+        self._findings.extend(checked.findings)
+        self._unspoken += checked.speech
         speech = " ".join(speak(sentence, self._language) for sentence in self._whole_sentences(ended=ended))
         if speech:
             self._speech.append(speech)
-        if text or speech:
-            self._emit(ReplyDelta(self._turn, text, speech))
+        if checked.text or speech:
+            self._emit(ReplyDelta(self._turn, checked.text, speech))
 
     def _whole_sentences(self, *, ended: bool) -> list[str]:
         sentences = []
         while end := first_sentence_end(self._unspoken):
             sentences.append(self._unspoken[:end].strip())
             self._unspoken = self._unspoken[end:]
-        if ended and self._unspoken.strip():
+        if ended:
             sentences.append(self._unspoken.strip())
             self._unspoken = ""
         return [sentence for sentence in sentences if sentence]
+
+
+def figure_sources(findings: Iterable[Finding], shift: int = 0) -> tuple[FigureSource, ...]:
+    """The origins of the kept figures; `shift` is how many characters were cut from the front of the shown text."""
+    return tuple(
+        FigureSource(
+            start=finding.shown_start - shift,
+            end=finding.shown_end - shift,
+            kind=finding.origin.kind.value,
+            block=finding.origin.block,
+            row=finding.origin.row,
+            column=finding.origin.column,
+        )
+        for finding in findings
+        if finding.origin is not None
+    )

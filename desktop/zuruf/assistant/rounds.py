@@ -1,6 +1,7 @@
 """One model round: the prompt goes out, text and tool calls come back, the tools run."""
 
 import asyncio
+import itertools
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
@@ -56,7 +57,9 @@ async def run_tools(turn: str, calls: Sequence[ToolCall], parts: Parts, emit: Em
 
     A call that fails leaves its code in its result. When every call fails there is nothing to tell: raises the first fault.
     """
-    context = ToolContext(engine=parts.company, now=parts.now(), new_id=parts.new_id)
+    # Blocks are numbered within the turn: b1, b2, …, short enough for a model to name one.
+    numbers = itertools.count(1)
+    context = ToolContext(engine=parts.company, now=parts.now(), new_id=lambda: f"b{next(numbers)}")
 
     faults: list[Fault] = []
 

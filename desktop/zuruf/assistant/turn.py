@@ -1,6 +1,7 @@
 """One turn, stage after stage, top to bottom. The stages themselves live in their own modules and rooms."""
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from zuruf.assistant.admission import admitted_text
@@ -11,13 +12,16 @@ from zuruf.assistant.model.ports import Prompt
 from zuruf.assistant.narration import Narration, Told
 from zuruf.assistant.parts import Parts
 from zuruf.assistant.prompt.builder import choose_prompt, reply_prompt
+from zuruf.assistant.prose.slots import BlockSlots
+from zuruf.assistant.prose.sources import Sources
 from zuruf.assistant.rounds import Emit, ask_model, run_tools
 from zuruf.assistant.stopwatch import Stopwatch
 from zuruf.assistant.tools.registry import tool_specs
 from zuruf.domain.events import ReplyDelta, ReplyDone, TurnStarted
 from zuruf.domain.faults import AssistantFault, Fault
 from zuruf.domain.languages import Language
-from zuruf.domain.turns import Phrase, Reply, ReplySource, Step, TurnRequest
+from zuruf.domain.turns import Reply, ReplySource, Step, ToolCall, ToolResult, TurnRequest
+from zuruf.language.cells import CellPhrases
 from zuruf.language.recogniser import request_language
 
 
@@ -76,62 +80,56 @@ class _Turn:
         if decision.allowed:
             return self._by_formatter(step, decision)
         if step.results:
-            told = _joined(told, await self._explain(text, step))
-        return self._reply(step, decision, ReplySource.MODEL, Phrase(told.text, told.speech), told.replaced)
+            told = told.then(await self._explain(text, step))
+        return self._reply(step, decision, ReplySource.MODEL, told)
 
     async def _choose(self, text: str) -> tuple[Step, Told]:
         """The first round: the model chooses tools or answers in words; the tools run."""
         with self.watch.stage("prompt"):
             prompt = choose_prompt(text, self.language, tool_specs(self.parts.tools), self.parts.now().date())
-        narration = Narration(self.id, self.language, self.emit)
-        with self.watch.stage("model"):
-            outcome = await ask_model(self.parts.model, prompt, narration.feed)
-        told = narration.close()
-        self._count_round(outcome.prompt_tokens)
+        calls, told = await self._round(prompt, ())
         with self.watch.stage("tools"):
-            results = await run_tools(self.id, outcome.calls, self.parts, self.emit)
+            results = await run_tools(self.id, calls, self.parts, self.emit)
         return Step(results, told.text), told
 
     async def _explain(self, text: str, step: Step) -> Told:
         """The second round: the model writes, told only which blocks appeared."""
         with self.watch.stage("prompt"):
             prompt = reply_prompt(text, self.language, step.results, self.parts.now().date())
-        narration = Narration(self.id, self.language, self.emit)
+        _, told = await self._round(prompt, step.results)
+        return told
+
+    async def _round(self, prompt: Prompt, results: Sequence[ToolResult]) -> tuple[tuple[ToolCall, ...], Told]:
+        """One model round; the figures of its prose are checked against `results`."""
+        cells = CellPhrases(self.language, self.parts.phrases)
+        slots = BlockSlots(tuple(block for result in results for block in result.blocks), cells)
+        narration = Narration(self.id, self.language, Sources.from_turn(results), slots, self.emit)
         with self.watch.stage("model"):
             outcome = await ask_model(self.parts.model, prompt, narration.feed)
-        self._count_round(outcome.prompt_tokens)
-        return narration.close()
+        self.rounds += 1
+        self.prompt_tokens += outcome.prompt_tokens
+        return outcome.calls, narration.close()
 
     def _by_formatter(self, step: Step, decision: Decision) -> Reply:
         with self.watch.stage("format"):
             phrase = format_reply(step.results, self.language, self.parts.now().date(), self.parts.phrases)
         self.emit(ReplyDelta(self.id, phrase.text, phrase.speech))
-        return self._reply(step, decision, ReplySource.FORMATTER, phrase, replaced=0)
+        return self._reply(step, decision, ReplySource.FORMATTER, Told(phrase.text, phrase.speech))
 
-    def _count_round(self, prompt_tokens: int) -> None:
-        self.rounds += 1
-        self.prompt_tokens += prompt_tokens
-
-    def _reply(self, step: Step, decision: Decision, source: ReplySource, phrase: Phrase, replaced: int) -> Reply:
+    def _reply(self, step: Step, decision: Decision, source: ReplySource, told: Told) -> Reply:
         return Reply(
             turn=self.id,
             language=self.language,
-            text=phrase.text,
-            speech=phrase.speech,
+            text=told.text,
+            speech=told.speech,
             source=source,
             reason=decision.reason,
             blocks=tuple(block for result in step.results for block in result.blocks),
             page=next((result.page for result in step.results if result.page is not None), None),
-            replaced=replaced,
+            replaced=told.replaced,
+            laundered=told.laundered,
+            figures=told.figures,
             model_rounds=self.rounds,
             timings=self.watch.timings(),
             prompt_tokens=self.prompt_tokens,
         )
-
-
-def _joined(first: Told, second: Told) -> Told:
-    return Told(
-        " ".join(part for part in (first.text, second.text) if part),
-        " ".join(part for part in (first.speech, second.speech) if part),
-        first.replaced + second.replaced,
-    )

@@ -102,8 +102,28 @@ class Phrase:
 
 
 @dataclass(frozen=True, slots=True)
+class FigureSource:
+    """Where a figure of a reply came from: `start` and `end` are offsets into the reply's text.
+
+    `kind` is *result* (a cell, a count or a total of a block), *input* (the assistant itself had sent it) or *duration*. `row`
+    counts from 0; without one the figure speaks of the whole column, without a column of the number of rows.
+    """
+
+    start: int
+    end: int
+    kind: str
+    block: str | None = None
+    row: int | None = None
+    column: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Reply:
-    """The reply object of the contract (design, "Command line"). `timings` are seconds by stage."""
+    """The reply object of the contract (design, "Command line"). `timings` are seconds by stage.
+
+    `replaced` counts figures that had no source and were left out; `laundered` those that stand only because the assistant
+    itself had sent them to a tool; `figures` says of every kept figure where it came from.
+    """
 
     turn: str
     language: Language
@@ -115,6 +135,8 @@ class Reply:
     proposals: tuple[str, ...] = ()
     page: Page | None = None
     replaced: int = 0
+    laundered: int = 0
+    figures: tuple[FigureSource, ...] = ()
     model_rounds: int = 0
     timings: Mapping[str, float] = field(default_factory=dict)
     prompt_tokens: int = 0

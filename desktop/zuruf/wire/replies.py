@@ -1,10 +1,25 @@
 """The reply object (design, "Command line"): what `zuruf ask --json` prints and `reply.done` carries."""
 
+from dataclasses import asdict
+
 from pydantic import BaseModel, ConfigDict
 
 from zuruf.domain.languages import Language
-from zuruf.domain.turns import Page, Reply, ReplySource
+from zuruf.domain.turns import FigureSource, Page, Reply, ReplySource
 from zuruf.wire.blocks import BlockModel
+
+
+class FigureModel(BaseModel):
+    """Where a figure came from: offsets into `text`, and the cell (`row` from 0), column or row count of a block."""
+
+    model_config = ConfigDict(frozen=True, extra="ignore")
+
+    start: int
+    end: int
+    kind: str
+    block: str | None = None
+    row: int | None = None
+    column: str | None = None
 
 
 class ReplyModel(BaseModel):
@@ -22,6 +37,8 @@ class ReplyModel(BaseModel):
     proposals: list[str]
     page: Page | None
     replaced: int
+    laundered: int = 0
+    figures: list[FigureModel] = []
     model_rounds: int
     timings: dict[str, float]
     prompt_tokens: int
@@ -39,6 +56,8 @@ class ReplyModel(BaseModel):
             proposals=list(reply.proposals),
             page=reply.page,
             replaced=reply.replaced,
+            laundered=reply.laundered,
+            figures=[FigureModel(**asdict(figure)) for figure in reply.figures],
             model_rounds=reply.model_rounds,
             timings={stage: round(seconds, 4) for stage, seconds in reply.timings.items()},
             prompt_tokens=reply.prompt_tokens,
@@ -56,6 +75,8 @@ class ReplyModel(BaseModel):
             proposals=tuple(self.proposals),
             page=self.page,
             replaced=self.replaced,
+            laundered=self.laundered,
+            figures=tuple(FigureSource(**figure.model_dump()) for figure in self.figures),
             model_rounds=self.model_rounds,
             timings=self.timings,
             prompt_tokens=self.prompt_tokens,

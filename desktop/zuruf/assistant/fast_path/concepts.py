@@ -10,6 +10,7 @@ class Concept(StrEnum):
     HOW_MANY = "how-many"
     HOW_MUCH = "how-much"
     TOTAL = "total"
+    ALTOGETHER = "altogether"
     OVERVIEW = "overview"
     IS_THERE = "is-there"
     WHICH = "which"
@@ -33,6 +34,9 @@ class Concept(StrEnum):
     MISSING = "missing"
     AVAILABLE = "available"
     CUSTOMERS = "customers"
+    OLDEST = "oldest"
+    DAYS = "days"
+    CURRENCY = "currency"
 
     # What shades it.
     THIS_MONTH = "this-month"
@@ -44,6 +48,8 @@ class Concept(StrEnum):
     PASSIVE = "passive"
     PAST = "past"
     AND = "and"
+    PRONOUN = "pronoun"
+    CONTEXT = "context"
     FILLER = "filler"
 
     # What only the model can answer.
@@ -59,6 +65,7 @@ class Concept(StrEnum):
     DETAIL = "detail"
     LIMIT = "limit"
     REFUSAL = "refusal"
+    SMALL_TALK = "small-talk"
 
 
 SIGNALS = frozenset(
@@ -66,6 +73,7 @@ SIGNALS = frozenset(
         Concept.HOW_MANY,
         Concept.HOW_MUCH,
         Concept.TOTAL,
+        Concept.ALTOGETHER,
         Concept.OVERVIEW,
         Concept.IS_THERE,
         Concept.WHICH,
@@ -79,6 +87,7 @@ SIGNALS = frozenset(
         Concept.OUT,
         Concept.LOW,
         Concept.MISSING,
+        Concept.OLDEST,
         Concept.THIS_MONTH,
     }
 )
@@ -97,5 +106,6 @@ EXCLUSIONS = (
     Concept.LIMIT,
     Concept.PERSON,
     Concept.DETAIL,
+    Concept.SMALL_TALK,
 )
 """Any of these sends the request to the model. The order decides which reason is given when several are there."""

@@ -39,6 +39,9 @@ help, for a word that nobody knows sends the request to the model anyway."""
 # Neighbours of forgiven words that are words of their own.
 _NOT_MEANT = words_of("kasten kaesten pfosten umsonst rechner rechnen service voices expanse")
 
+# "What's overdue then": at the end it closes a question, elsewhere it begins what is to be done next.
+_CLOSING = words_of("then dann denn тогда тоді")
+
 Phrase = tuple[str, ...]
 
 
@@ -106,7 +109,7 @@ def _lexicon(language: Language) -> _Lexicon:
 
 def read(text: str, language: Language) -> Reading:
     """The request's meanings. Longer phrases win over shorter ones, exact words over misspelt ones."""
-    words = tuple(token.folded for token in tokens(text))
+    words = tuple(part for token in tokens(text) for part in _parts(token.folded, language))
     lexicon = _lexicon(language)
     taken, meanings = _split_phrases(words, lexicon)
     unknown: list[str] = []
@@ -121,7 +124,39 @@ def read(text: str, language: Language) -> Reading:
         else:
             meanings.append(Meaning(concept, " ".join(words[place : place + length]), place, place + length - 1))
         place += length
+    if len(words) > 1 and words[-1] in _CLOSING and unknown[-1:] != [words[-1]]:
+        meanings = [meaning for meaning in meanings if meaning.last != len(words) - 1 or meaning.first != meaning.last]
     return Reading(tuple(sorted(meanings, key=lambda meaning: meaning.first)), tuple(unknown), words)
+
+
+def _parts(word: str, language: Language) -> tuple[str, ...]:
+    """A German compound of two words of the lexicon ("Buchhaltungsüberblick") as those two words; any other word as it is."""
+    if language is not Language.GERMAN or word in _lexicon(language).phrases:
+        return (word,)
+    for head in _COMPOUND_HEADS:
+        first = word.removesuffix(head).removesuffix("s")
+        if len(first) >= 4 and word.endswith(head):
+            known = next((form for form in (first, first + "en", first + "n") if form in _COMPOUND_FIRSTS), None)
+            if known is not None:
+                return known, head
+    return (word,)
+
+
+_COMPOUND_HEADS = (
+    "uebersicht",
+    "ueberblick",
+    "zusammenfassung",
+    "status",
+    "stand",
+    "lage",
+    "summe",
+    "betrag",
+    "anzahl",
+    "zahlen",
+)
+_COMPOUND_FIRSTS = words_of(
+    "rechnungen finanzen buchhaltung lager bestand umsatz kassen kasse einnahmen ausgaben kosten forderungen posten"
+)
 
 
 def _split_phrases(words: Sequence[str], lexicon: _Lexicon) -> tuple[set[int], list[Meaning]]:

@@ -15,6 +15,7 @@ class Metrics:
         self._replies = Counter("zuruf_replies", "Replies by who wrote them and why", ["source", "reason"], registry=self._registry)
         self._failures = Counter("zuruf_turn_failures", "Failed turns by code", ["code"], registry=self._registry)
         self._replaced = Counter("zuruf_replaced_figures", "Figures without a source, left out", registry=self._registry)
+        self._laundered = Counter("zuruf_laundered_figures", "Figures kept only as inputs of a tool", registry=self._registry)
         self._stages = Histogram(
             "zuruf_stage_seconds", "Time by stage of a turn", ["stage"], buckets=_SECONDS, registry=self._registry
         )
@@ -28,6 +29,7 @@ class Metrics:
     def count_reply(self, reply: Reply) -> None:
         self._replies.labels(reply.source.value, reply.reason).inc()
         self._replaced.inc(reply.replaced)
+        self._laundered.inc(reply.laundered)
         self._prompts.observe(reply.prompt_tokens)
         for stage, seconds in reply.timings.items():
             self._stages.labels(stage).observe(seconds)

@@ -128,6 +128,13 @@ async def _streamed(response: httpx.Response) -> AsyncGenerator[ChatPiece, None]
 
 def _pieces(text: str) -> Iterator[ChatPiece]:
     chunk = _chunk(text)
+    if chunk.usage is not None:
+        details = chunk.usage.prompt_tokens_details
+        cached = (details.cached_tokens or 0) if details else 0
+        yield Counted(chunk.usage.prompt_tokens, cached, chunk.usage.completion_tokens)
+    elif chunk.timings is not None:
+        timings = chunk.timings
+        yield Counted(timings.prompt_n + timings.cache_n, timings.cache_n, timings.predicted_n)
     for choice in chunk.choices[:1]:
         part = choice.delta or choice.message
         if part is not None and part.content:
@@ -138,13 +145,6 @@ def _pieces(text: str) -> Iterator[ChatPiece]:
             raise ModelFault("model-refused", "the model server's content filter stopped the answer")
         if choice.finish_reason:
             yield Finished(cut=choice.finish_reason == "length")
-    if chunk.usage is not None:
-        details = chunk.usage.prompt_tokens_details
-        cached = (details.cached_tokens or 0) if details else 0
-        yield Counted(chunk.usage.prompt_tokens, cached, chunk.usage.completion_tokens)
-    elif chunk.timings is not None:
-        timings = chunk.timings
-        yield Counted(timings.prompt_n + timings.cache_n, timings.cache_n, timings.predicted_n)
 
 
 def _call_piece(position: int, call: _Call) -> CallPiece:

@@ -62,6 +62,8 @@ def _serve(order: HostOrder, reports: BinaryIO) -> None:
     params.n_parallel = order.slot_count
     params.kv_unified = True
     params.slot_save_path = order.slots
+    # Small bites: between two of them the engine tells how far it is, and a request that was given up ends.
+    params.n_batch = params.n_ubatch = 128
     # Requests name their slot. The engine's own copying of idle slots to memory (8 GiB by default) would only cost.
     params.slot_prompt_similarity = 0.0
     params.cache_ram_mib = 0

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import os
 import ssl
 import sys
 from collections.abc import Awaitable, Callable
@@ -130,7 +131,7 @@ class EngineProcess:
 
     async def _launch(self, start: int, order: HostOrder) -> Engine:
         pipe = asyncio.subprocess.PIPE
-        child = await asyncio.create_subprocess_exec(*self._command, stdin=pipe, stdout=pipe, stderr=pipe)
+        child = await asyncio.create_subprocess_exec(*self._command, stdin=pipe, stdout=pipe, stderr=pipe, env=_environment())
         self._child = child
         self._watching = asyncio.create_task(self._watch(child), name="model-engine-watch")
         try:
@@ -183,6 +184,12 @@ class EngineProcess:
         if child.returncode is None:
             child.kill()
         await child.wait()
+
+
+def _environment() -> dict[str, str]:
+    # By default OpenMP's threads spin while they wait for each other. Beside a window and a transcriber on the same few cores that
+    # costs everyone most of their speed, the engine included.
+    return {**os.environ, "OMP_WAIT_POLICY": "passive"}
 
 
 def _client(address: str, api_key: str) -> httpx.AsyncClient:

@@ -2,16 +2,20 @@
 
 import logging
 from collections.abc import Mapping
+from contextlib import aclosing
 from dataclasses import replace
 from pathlib import Path
 
 import httpx
 
+from zuruf.assistant.model.chat_client import ChatClient
 from zuruf.assistant.model.embedded_process import Engine
 from zuruf.assistant.model.jsons import to_json
 from zuruf.assistant.model.ports import Message, Prompt, Role
 from zuruf.assistant.model.rendering import ChoiceForm, Dialect, chat_body
+from zuruf.assistant.model.retry import Refusal, RetryPolicy
 from zuruf.assistant.model.saved_prefixes import SavedPrefixes, model_fingerprint
+from zuruf.domain.faults import ModelFault
 from zuruf.domain.turns import Json
 
 _log = logging.getLogger(__name__)
@@ -26,8 +30,16 @@ def slot_of(prompt: Prompt) -> int:
 
 
 def engine_body(name: str, prompt: Prompt) -> Mapping[str, Json]:
-    """The chat request with llama.cpp's own fields: the slot that caches this kind of prompt, and counts with every piece."""
-    return {**chat_body(name, prompt, _DIALECT), "id_slot": slot_of(prompt), "cache_prompt": True, "timings_per_token": True}
+    """The chat request with llama.cpp's own fields: the slot that caches this kind of prompt, counts with every piece, and signs of
+    life while the prompt is read, which takes a slow machine minutes when nothing is cached.
+    """
+    own: Mapping[str, Json] = {
+        "id_slot": slot_of(prompt),
+        "cache_prompt": True,
+        "timings_per_token": True,
+        "return_progress": True,
+    }
+    return {**chat_body(name, prompt, _DIALECT), **own}
 
 
 class Warmth:
@@ -47,7 +59,7 @@ class Warmth:
             for prompt in self.prompts:
                 await self._warm(engine, prompt, fingerprint)
             self._saved.tidy()
-        except (OSError, httpx.HTTPError) as error:
+        except (OSError, httpx.HTTPError, ModelFault, Refusal) as error:
             _log.warning("the engine's cache is not warm: %s", type(error).__name__)
 
     async def _warm(self, engine: Engine, prompt: Prompt, fingerprint: str) -> None:
@@ -58,8 +70,9 @@ class Warmth:
             if await self._restored(engine, slot_of(prompt), saved):
                 return
             self._saved.forget(saved)
-        response = await engine.http.post("chat/completions", content=text.encode(), headers={"content-type": "application/json"})
-        response.raise_for_status()
+        async with aclosing(ChatClient(engine.http, RetryPolicy(attempts=1)).stream(body)) as pieces:
+            async for _ in pieces:
+                pass
         draft = f"{saved}.draft"
         response = await self._slot(engine, slot_of(prompt), "save", draft)
         response.raise_for_status()
@@ -83,6 +96,4 @@ class Warmth:
 def _warming_body(name: str, prompt: Prompt) -> Mapping[str, Json]:
     """The shortest request with the constant part of the prompt. Nothing that a person said is in it, nor any date."""
     constant = replace(prompt, messages=(Message(Role.USER, "."),), max_output_tokens=1)
-    body = {**engine_body(name, constant), "stream": False}
-    del body["stream_options"]
-    return body
+    return engine_body(name, constant)

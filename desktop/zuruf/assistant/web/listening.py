@@ -6,13 +6,13 @@ from collections.abc import Callable
 from socket import AF_INET, AF_INET6, SO_REUSEADDR, SOCK_STREAM, SOL_SOCKET, socket
 
 import uvicorn
-from fastapi import FastAPI
+from starlette.types import ASGIApp
 
 from zuruf.domain.faults import SettingsFault
 
 
 def listen(
-    service: FastAPI, host: str, port: int, *, announce: Callable[[int], None], until: threading.Event | None = None
+    service: ASGIApp, host: str, port: int, *, announce: Callable[[int], None], until: threading.Event | None = None
 ) -> int:
     """Serves until a signal or `until`; `announce` gets the port once requests are taken (0 lets the system choose one)."""
     bound = _bind(host, port)

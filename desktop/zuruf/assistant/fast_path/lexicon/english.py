@@ -7,10 +7,12 @@ TABLE: Table = {
     Concept.HOW_MANY: """
         how_many how_meny how_manny howmany number_of the_count count_of count the_number_of the_amount_of_invoices hominy
     """,
-    Concept.HOW_MUCH: "how_much howmuch how_high how_big how_large what_amount the_amount amount how_much_money",
+    Concept.HOW_MUCH: """
+        how_much howmuch how_high how_big how_large what_amount the_amount amount how_much_money come_to comes_to amount_to
+        amounts_to add_up_to adds_up_to stand_at stands_at how_much_money's money's_overdue what_is_the_value
+    """,
     Concept.TOTAL: """
-        total totals in_total sum sum_total grand_total altogether all_together all_in all_up combined overall_amount added_up
-        sum_of tot_up totalled totaled tally all_told in_all total_up add_up add_it_up overall_total in_sum toe_tal
+        total totals sum sum_total grand_total sum_of tot_up tally total_up add_up add_it_up overall_total toe_tal
     """,
     Concept.OVERVIEW: """
         overview over_view summary summaries rundown run_down summarise summarize sum_up snapshot status quick_look recap
@@ -18,7 +20,9 @@ TABLE: Table = {
         how_do~look how_are~looking how_is~looking how's~looking what's_the_story what's_the_situation what_is_the_situation
         situation what's_the_state what's_the_status digest brief_me update_me_on update_on heads_up_on in_short at_a_glance
         where_are_we what_do~look_like what_does~look_like give_me_the_lowdown lowdown low_down picture big_picture
-        how_do_things_stand how_things_stand standing bring_me_up_to_speed
+        how_do_things_stand how_things_stand bring_me_up_to_speed how_are_things_with how_are_things how_do_things_look
+        what's_up_with what's_happening_with what's_going_on_with how_is_it_looking how's_it_looking short_overview
+        short_summary short_rundown brief_overview
     """,
     Concept.IS_THERE: """
         is_there are_there there_are there_is do_we_have have_we_got have_we we_got any anything any_more do_we_still_have
@@ -60,6 +64,7 @@ TABLE: Table = {
         revenue revenues income turnover earnings earned takings sales take_in took_in taken_in taking_in come_in came_in
         coming_in comes_in brought_in bring_in bringing_in make_this_month made_this_month earn earning sell sold turn_over
         money_in receipts_of_money incoming_money made revenew revenu proceeds we_make taken gross_in have_we_made did_we_make
+        money's_come_in money_has_come_in money's_come
     """,
     Concept.EXPENSES: """
         expenses expense spending spend spent costs costing outgoings outgoing expenditure expenditures go_out going_out
@@ -83,7 +88,7 @@ TABLE: Table = {
         out_of are_all_out not_in_stock none_left nothing_left no_more_left out_completely completely_out no_longer_in_stock
         sitting_at_zero on_zero depleted unavailable not_available on_backorder with_no_stock with_zero_stock zero_on_hand
         none_on_hand aren't_in_stock isn't_in_stock not_on_the_shelf nil_stock cleaned_out don't_have_any_more exhausted
-        run_dry
+        run_dry gone_completely completely_gone
     """,
     Concept.LOW: """
         running_low run_low runs_low low running_out runs_out run_out_soon running_short run_short short in_short_supply
@@ -109,7 +114,7 @@ TABLE: Table = {
     """,
     Concept.TODAY: "today as_of_today today's to_date_today todays",
     Concept.SOON: "soon shortly next_to_go",
-    Concept.NOT: "not no isn't aren't hasn't haven't don't doesn't never nothing none nobody without didn't",
+    Concept.NOT: "not no isn't aren't hasn't haven't don't doesn't never nothing none nobody without didn't ain't",
     Concept.WE: "we we've we're us",
     Concept.OUR: "our",
     Concept.PASSIVE: "been be are is get getting",
@@ -118,14 +123,18 @@ TABLE: Table = {
     Concept.FILLER: """
         the a an of for in on at with to from all me you i my it's its is are have has got do does please thanks thank_you
         cheers thankyou hey hi hello good morning afternoon evening zuruf uh um erm er ah oh well so like just quick quickly
-        short brief yeah yep okay ok right alright now right_now currently current at_the_moment at_present presently
-        as_of_now still yet already currently_still can_you could_you would_you will_you can_u can_you_please can could would
-        mate pal love actually really basically kind_of sort_of you_know there here as some every each_of whole entire company
-        firm business shop place money cash stand be being there_still so_far up_to_now out_there customer side look_like
-        by_now then_please big_fat real fast let's let us on_our on_the regarding concerning about through on_the_books long
-        yo guys team ta right_here at_all have_got in_our what_do_we_have do_we do_you presently_still moment hmm mm small
-        little bit gimme our_own exactly roughly thing i'd i'm want need payment payments account's quickly_please us_now by
-        hand at_hand
+        brief yeah yep okay ok right alright now right_now currently current at_the_moment at_present presently as_of_now
+        still yet already currently_still can_you could_you would_you will_you can_u can_you_please can could would mate pal
+        love actually really basically kind_of sort_of you_know there here as some every each_of whole entire company firm
+        business shop place money cash stand be being there_still so_far up_to_now out_there customer side look_like by_now
+        then_please big_fat real fast let's let us on_our on_the regarding concerning about through on_the_books long yo guys
+        team ta right_here at_all have_got in_our what_do_we_have do_we do_you presently_still moment hmm mm small little bit
+        gimme our_own exactly roughly thing i'd i'm want need payment payments account's quickly_please us_now by hand at_hand
+        very_much so_much many_thanks hiya howdy ta_very_much but no_rush no_hurry no_stress yes_or_no or_not or_no yes or
+        ain't_so kind be_so_kind_as_to so_kind_as_to if_you_would completely entirely fully guv dear erm_so go_on that's_right
+        quick_one one_more_time_please ya ye u r dunno do_you_know any_idea i'd_love actually_still what_do_we_have_that's
+        listen look_here tellme the_full the_current there_right_now having were_there possibly maybe perhaps everything
+        i_wonder wonder could_i_get can_i_get may_i_have can_i_have could_i_have can_i_get_a
     """,
     Concept.DOCUMENT: """
         download down_load pdf pdfs pee_dee_eff p_d_f file files document documents print print_out printout copy scan mail
@@ -154,24 +163,23 @@ TABLE: Table = {
     Concept.CHANGE: """
         mark book create make_an make_a add change update set delete remove cancel remind record enter correct edit write
         approve reject block release pay reorder re-order restock replenish buy purchase order_more put move transfer reserve
-        schedule assign close refund credit chase call ring phone contact log register fix adjust increase decrease reduce
-        raise issue start stop confirm void invoice_them bill_them dun ship archive
+        schedule assign close refund credit chase call ring contact log register fix adjust increase decrease reduce raise
+        issue start confirm void invoice_them bill_them dun ship archive
     """,
     Concept.CONDITION: """
         if when whenever once unless until as_soon_as in_case otherwise notify alert warn ping let_me_know_when tell_me_when
         then afterwards after before each_time every_time provided while
     """,
     Concept.FOLLOW_UP: """
-        again repeat once_more that those these this it they them their same also too instead other others another else more
-        further previous ones one_more what_about how_about and_in and_for there_too rest previously said latter such both
-        of_which
+        again repeat once_more that those these this it their same also too instead other others another else more further
+        previous ones one_more what_about how_about there_too rest previously said latter such both of_which
     """,
     Concept.PERIOD: """
         yesterday tomorrow week weeks weekly year years yearly annual annually quarter quarterly january february march april
         may_month june july august september october november december last_month last_week last_year previous_month next
-        next_month compare compared comparison versus vs than trend trends average averages since ago days day daily hours
-        monthly months monday tuesday wednesday thursday friday saturday sunday past_month past_week past_year ytd ever usual
-        usually history forecast tonight weekend upcoming during between fiscal half decade season lately recently
+        next_month compare compared comparison versus vs than trend trends average averages since ago day daily hours monthly
+        months monday tuesday wednesday thursday friday saturday sunday past_month past_week past_year ytd ever usual usually
+        history tonight weekend upcoming during between fiscal half decade season lately recently
     """,
     Concept.PERSON: """
         who whom whose who's customer_name client gmbh ltd limited inc supplier suppliers vendor vendors staff employee
@@ -179,12 +187,11 @@ TABLE: Table = {
         somebody someone anyone anybody contractor
     """,
     Concept.DETAIL: """
-        largest biggest highest smallest lowest oldest newest_one most least top per by_date sort sorted group grouped
-        break_down breakdown broken_down details detail detailed names address number_on date price prices pricing discount
-        tax taxes vat profit profits loss margin margins balance bank value worth_of where how_long how_often how_old second
-        third ranking percent percentage share_of ratio which_one due cashflow cash_flow dollars dollar euros euro kroner
-        hryvnia currency usd eur dkk uah warehouse_value weight size colour color location bin aisle each single specific
-        particular exactly_which budget liquidity
+        largest biggest highest smallest lowest newest_one most least top per by_date sort sorted group grouped break_down
+        breakdown broken_down details detail detailed names address number_on date price prices pricing discount tax taxes vat
+        profit profits loss margin margins balance bank value worth_of where how_often second third ranking percent percentage
+        share_of ratio which_one due cashflow cash_flow warehouse_value weight size colour color location bin each single
+        specific particular exactly_which budget liquidity
     """,
     Concept.LIMIT: """
         more_than less_than over_a under_a above below_a at_least at_most greater bigger smaller fewer_than exceeding exceeds
@@ -196,5 +203,21 @@ TABLE: Table = {
         do_not_show not_the_total not_the_sum not_the_overview no_total no_totals no_summary no_overview no_numbers rather
         never_mind nevermind forget skip stop cancel_that instead_of leave_out without_the_total not_how_many not_interested
         not_a_summary
+    """,
+    Concept.ALTOGETHER: """
+        in_total in_all all_in_all altogether all_together all_in all_up combined overall_amount added_up all_told in_sum
+        totalled totaled overall
+    """,
+    Concept.OLDEST: "oldest longest",
+    Concept.DAYS: "days how_long how_old",
+    Concept.CURRENCY: "dollars dollar euros euro kroner krone hryvnia hryvnias currency currencies usd eur dkk uah",
+    Concept.SMALL_TALK: """
+        bye goodbye see_you good_night that's_all that's_it that_is_all that_will_be_all how_are_you how's_it_going how's_life
+        who_are_you what's_your_name what_can_you_do well_done you're_welcome nice_one have_a
+    """,
+    Concept.PRONOUN: "them they of_them of_those of_these",
+    Concept.CONTEXT: """
+        boss phone line aisle gloves hands dirty forklift pallet standing waiting question hurry office meeting shift bay dock
+        i_am desk driving full busy just_a_quick_one accountant on_the_phone next_to_me got_my
     """,
 }

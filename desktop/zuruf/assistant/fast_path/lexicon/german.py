@@ -6,23 +6,23 @@ from zuruf.assistant.fast_path.lexicon import Table
 TABLE: Table = {
     Concept.HOW_MANY: """
         wie_viele wieviele wie_fiele wie_fiel_e wie_viel_e anzahl die_zahl_der zahl_der zähl zähle wie_viele_an_der_zahl
-        vie_viele wi_viele wieviel_stück wie_viele_stück
+        vie_viele wi_viele wieviel_stück wie_viele_stück wie_vui wievui wie_vüle wiefiel
     """,
     Concept.HOW_MUCH: """
         wie_viel wieviel wie_fiel wi_viel vie_viel wie_hoch welche_höhe in_welcher_höhe welcher_betrag welchen_betrag
-        was_macht_das wie_groß wie_viel_geld wieviel_geld wie_viel_kohle
+        was_macht_das wie_groß wie_viel_geld wieviel_geld wie_viel_kohle auf_wie_viel beläuft_sich belaufen_sich
+        kommt_zusammen macht_das
     """,
     Concept.TOTAL: """
-        summe summen gesamtsumme gesamtsummen gesamtbetrag endsumme endbetrag gesamt insgesamt zusammen zusammengerechnet
-        zusammengezählt alles_zusammen alles_in_allem unterm_strich unter_dem_strich total gesamtzahl gesamthöhe summiert
-        aufsummiert zusammengenommen saldo_offen rechnungssumme rechnungsbetrag_gesamt aufaddiert betrag
+        summe summen gesamtsumme gesamtsummen gesamtbetrag endsumme endbetrag total gesamtzahl gesamthöhe saldo_offen
+        rechnungssumme rechnungsbetrag_gesamt betrag
     """,
     Concept.OVERVIEW: """
         überblick übersicht kurzübersicht schnellübersicht zusammenfassung kurzfassung überblick_über status stand sachstand
         lage stand_der_dinge rechnungsübersicht überblick_zu kurzer_stand zwischenstand gesamtüberblick gesamtübersicht
         rundumblick wie_sieht~aus wie_siehts~aus wie_sieht's~aus wie_schaut~aus wie_schauts~aus wie_schaut's~aus wie_steht_es
         wie_stehts wie_steht's wie_stehen wie_steht wie_ist_der_stand fass~zusammen fasse~zusammen zusammenfassen
-        kurz_und_knapp was_ist_los_bei wie_sieht_es wie_siehts wie_sieht's wie_schauts wie_schaut's wie_schaut_es
+        kurz_und_knapp was_ist_los_bei wie_siehts wie_sieht's wie_schauts wie_schaut's wie_schaut_es
     """,
     Concept.IS_THERE: """
         gibt_es gibts gibt's gibt_das irgendwelche irgendeine irgendwas haben_wir hätten_wir liegen~vor liegt~vor existieren
@@ -100,7 +100,9 @@ TABLE: Table = {
         leergelaufen restlos_weg nicht_verfügbar nicht_mehr_verfügbar ohne_bestand geht_nicht_mehr_weil_leer alle_geworden
         ausverkaufte ausverkauften vergriffene vergriffenen leergeräumt lagerleichen_null nix_mehr_da nichts_mehr_da
         nichts_mehr_haben nichts_mehr~da nichts_mehr~haben kein_bestand keinen_bestand keine_mehr~da nix_mehr~da nicht_mehr~da
-        nicht_mehr~haben nicht_mehr_haben schon_alle
+        nicht_mehr~haben nicht_mehr_haben schon_alle ganz_weg komplett_weg nimmer_da nimmer_auf_lager nimmer gar_nicht_mehr_da
+        alle_sind~nicht_mehr fehlen_komplett komplett_fehlen aus_ist leer_geworden restlos_ausverkauft weg nicht_mehr_da_sind
+        ist_leer futsch
     """,
     Concept.LOW: """
         knapp knappe knappen knapper wird_knapp werden_knapp geht~aus gehen~aus ausgeht ausgehen ausgehn geht~zur_neige
@@ -111,7 +113,8 @@ TABLE: Table = {
         wird~eng zu_wenig~da zu_wenig~haben zu_wenig_bestand geringe geringer_bestand geringem_bestand niedrigem_bestand
         kritisch kritische kritischen kritischer_bestand kritischem_bestand unter_minimum unter_dem_minimum unterm_minimum
         mangelware aus_geht aus_gehen knapp_wird knapp_werden fehlteile mangelt knappes kaum_noch fast_nichts_mehr
-        fast_nix_mehr neigt_sich
+        fast_nix_mehr neigt_sich zur_neige_gehen zur_neige_geht eng knapp_geworden runtergelaufen bald_alle bald_leer bald_aus
+        bald_weg fast_nicht_mehr wenig wenigsten_da zu_wenig
     """,
     Concept.MISSING: "fehlt fehlen fehlende fehlenden fehlendes fehlts fehlt's fehlend",
     Concept.AVAILABLE: "vorrätig lieferbar verfügbar vorhanden da",
@@ -131,18 +134,22 @@ TABLE: Table = {
     Concept.PAST: "",
     Concept.AND: "und sowie plus",
     Concept.FILLER: """
-        der die das den dem des ein eine einen einem einer eines es man mir mich du sie ihnen bitte danke dankeschön mal eben
-        kurz schnell denn doch halt so also äh ähm öh hm ja na nun okay ok gut hallo hi hey moin servus guten guter tag morgen
+        der die das den dem des ein eine einen einem einer eines es man mir mich du ihnen bitte danke dankeschön mal eben kurz
+        schnell denn doch halt so also äh ähm öh hm ja na nun okay ok gut hallo hi hey moin servus guten guter tag morgen
         abend mahlzeit grüß_dich zuruf jetzt gerade momentan aktuell aktuelle aktuellen aktueller zurzeit zur_zeit im_moment
         derzeit im_augenblick noch schon bereits alles alle allen aller ganze ganzen im in am an auf bei von vom zu zum für
         mit über aus_dem wie_ist haben hat werden wird bisher bis_jetzt bislang überhaupt eigentlich vielleicht einfach
         ungefähr circa etwa stück geld euch alte kannst können könntest könnten würdest würden kann_ich_wissen ich_möchte
         ich_will ich_brauche ich firma betrieb haus unternehmen laden uns_hier hier da_draußen drin bei_uns mal_eben insges
         genau_jetzt da_noch_so gleich bloß nur steht stehen liegt liegen ist_da sich aus_unserem_lager jetzig jetzigen
-        zur_stunde im_haus wie offenbar tja naja mensch chef sag_mal pass_auf hör_mal ne gell oder also_wie kurzen kurze
-        kurzer schnellen schneller knappen_überblick momentane momentanen derzeitige derzeitigen da_so grad grade groben
-        grober rein_summarisch groß hoch so_an denn_so alles_so was_ist_mit_dem moment insofern laut system sollen_wir_wissen
-        bezüglich zur zu_den monatlich_bisher von_den von_unseren
+        zur_stunde im_haus wie offenbar tja naja mensch sag_mal pass_auf hör_mal ne gell oder also_wie kurzen kurze kurzer
+        schnellen schneller knappen_überblick momentane momentanen derzeitige derzeitigen da_so grad grade groben grober
+        rein_summarisch so_an denn_so alles_so was_ist_mit_dem moment insofern laut system sollen_wir_wissen bezüglich zur
+        zu_den monatlich_bisher von_den von_unseren vielen_dank besten_dank herzlichen_dank dank gewusst is san no nen ma
+        hamma samma nimmer_so einmal aber kein_stress keine_eile kein_druck ohne_hektik ja_oder_nein oder_nicht oder_nein
+        oder_doch grüß_gott grüezi gott gar komplett komplette ganz weg_damit jemals_so dran dabei_so euch_so für_mich
+        jetzt_grad schönen_guten haste hast du's biste seh sehen überhaupt_noch habt ihr wären wäre hätt grundsätzlich ach
+        nochn en 'n lieb lieber_zuruf
     """,
     Concept.DOCUMENT: """
         herunterladen runterladen lade~runter lade~herunter download downloaden pdf pdfs p_d_f pe_de_ef datei dateien dokument
@@ -171,6 +178,7 @@ TABLE: Table = {
         dringendste wichtig wichtigste wichtigsten zuerst priorität vertretbar kümmern sorgen reicht genug ausreichend besser
         schlechter am_besten meinst denkst findest hältst bewerte beurteile einschätzung einschätzen prognose schaffen_wir
         machen_mit tun unternehmen_gegen wohl schlecht gesund zufrieden problem probleme auffällig auffälliges ungewöhnlich
+        zu_hoch zu_groß zu_niedrig zu_gering zu_knapp zu_teuer hoch_genug okay_oder
     """,
     Concept.CHANGE: """
         bestell bestelle bestellen nachbestellen bestellt buch buche buchen einbuchen ausbuchen abbuchen umbuchen verbuchen
@@ -188,19 +196,18 @@ TABLE: Table = {
         anschließend außer wann ab_wann bis_wann seit_wann
     """,
     Concept.FOLLOW_UP: """
-        nochmal noch_mal nochmals noch_einmal wieder wiederhol wiederhole davon darunter diese diesen dieser dieses dieselbe
-        dieselben derselbe jene denen deren dessen dazu dafür damit darüber auch stattdessen anstatt statt vorhin eben_gesagt
-        andere anderen anders letztere mehr_details genauer weiter weitere weiteren dort vorherige gleiche gleichen und_in
-        und_für
+        nochmal noch_mal nochmals noch_einmal wieder wiederhol wiederhole diese diesen dieser dieses dieselbe dieselben
+        derselbe jene denen deren dessen dazu dafür damit darüber auch stattdessen anstatt statt vorhin eben_gesagt andere
+        anderen anders letztere mehr_details genauer weiter weitere weiteren dort vorherige gleiche gleichen
     """,
     Concept.PERIOD: """
         gestern vorgestern morgen_fällig übermorgen woche wochen wöchentlich jahr jahre jahres jährlich vorjahr vormonat
         vorwoche vormonats quartal quartals halbjahr januar februar märz april mai juni juli august september oktober november
         dezember letzten_monat letzter_monat letzte_woche letztes_jahr vergangenen vergangener vergangenes vergangene vorigen
         voriger voriges nächsten nächster nächste nächstes kommenden kommende vergleich vergleiche vergleichen verglichen
-        verglichen_mit trend entwicklung durchschnitt durchschnittlich im_schnitt seit bis_ende bis_zum tage tagen stunden
-        monate monaten montag dienstag mittwoch donnerstag freitag samstag sonntag damals früher sonst_immer üblich vorher
-        täglich monatlich jemals je verlauf heuriges wochenende dieses_jahr diese_woche tages gesamtjahr fällig_werden
+        verglichen_mit trend entwicklung durchschnitt durchschnittlich im_schnitt seit bis_ende bis_zum stunden monate monaten
+        montag dienstag mittwoch donnerstag freitag samstag sonntag damals früher sonst_immer üblich vorher täglich monatlich
+        jemals je verlauf heuriges wochenende dieses_jahr diese_woche tages gesamtjahr fällig_werden
     """,
     Concept.PERSON: """
         wer wem wen wessen kunde kundin kunden_name gmbh ag kg lieferant lieferanten mitarbeiter mitarbeitern ansprechpartner
@@ -208,13 +215,12 @@ TABLE: Table = {
     """,
     Concept.DETAIL: """
         größte größten größter höchste höchsten höchster kleinste kleinsten niedrigste niedrigsten teuerste teuersten
-        billigste älteste ältesten ältester neuste meisten wenigsten pro je_kunde nach_kunde nach_kunden sortiert sortiere
-        sortier gruppiert aufgeschlüsselt aufschlüsselung details detail detailliert einzeln einzelne einzelnen namen name
-        nummer nummern adresse telefonnummer datum preis preise rabatt skonto steuer steuern mehrwertsteuer gewinn verlust
-        marge überschuss kontostand konto bankkonto guthaben wert warenwert lagerwert wo wohin wie_lange wie_oft erste ersten
-        ersten_drei zweite top prozent anteil quote stückzahl welcher_kunde fälligkeitsdatum mwst fällig fällige fälligen
-        fälliger bilanz budget umsatzsteuer liquidität cashflow dollar euro kronen hrywnja währung usd eur dkk uah bestbestand
-        lieferzeit mindestmenge
+        billigste neuste meisten wenigsten pro je_kunde nach_kunde nach_kunden sortiert sortiere sortier gruppiert
+        aufgeschlüsselt aufschlüsselung details detail detailliert einzeln einzelne einzelnen namen name nummer nummern
+        adresse telefonnummer datum preis preise rabatt skonto steuer steuern mehrwertsteuer gewinn verlust marge überschuss
+        kontostand konto bankkonto guthaben wert warenwert lagerwert wo wohin wie_oft erste ersten ersten_drei zweite top
+        prozent anteil quote stückzahl welcher_kunde fälligkeitsdatum mwst fällig fällige fälligen fälliger bilanz budget
+        umsatzsteuer liquidität cashflow bestbestand lieferzeit mindestmenge
     """,
     Concept.LIMIT: """
         mehr_als weniger_als über_tausend unter_tausend mindestens höchstens maximal größer kleiner ab_hundert zwischen
@@ -227,5 +233,22 @@ TABLE: Table = {
         nicht_den_überblick nicht_die_anzahl lieber sondern vergiss lass_das ohne_summe brauche_keine brauch_keine will_keine
         nicht_wissen keinen_überblick interessiert_nicht interessiert_mich_nicht statt_der_summe stopp stop abbrechen abbruch
         egal
+    """,
+    Concept.ALTOGETHER: """
+        gesamt insgesamt zusammen zusammengerechnet zusammengezählt alles_zusammen alles_in_allem unterm_strich
+        unter_dem_strich aufsummiert summiert zusammengenommen aufaddiert alles_in_einem
+    """,
+    Concept.OLDEST: "älteste ältesten ältester am_längsten längste längsten am_ältesten",
+    Concept.DAYS: "tage tagen wie_lange wie_alt",
+    Concept.CURRENCY: "euro euros dollar kronen krone hrywnja eur usd dkk uah währung währungen",
+    Concept.SMALL_TALK: """
+        tschüss tschüß ciao wiedersehen feierabend das_war's das_wars das_war_alles das_wär's danke_dir_schön bis_morgen
+        bis_später schönen wie_geht's wie_gehts wie_geht_es_dir wie_heißt wer_bist was_kannst super_gemacht
+    """,
+    Concept.PRONOUN: "davon darunter sie",
+    Concept.CONTEXT: """
+        chef chefin boss telefon leitung bin handschuhe hände dreckig schmutzig stapler gabelstapler gang neben wartet wartest
+        warten kunde_wartet frage eile eilig beeilen büro schicht stehe sitze fahre besprechung meeting gleich_meeting
+        nett_von_dir dass ich_habe vor hinter voll halle rampe tor feld regalreihe habe_gerade
     """,
 }

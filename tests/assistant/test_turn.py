@@ -1,0 +1,181 @@
+"""One turn from request to reply, with the sample company and a model that answers from a script."""
+
+import itertools
+import time
+from collections.abc import Iterator
+from datetime import date, datetime
+from datetime import time as datetime_time
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from zuruf.assistant.metering.metrics import Metrics
+from zuruf.assistant.model.ports import TextArrived
+from zuruf.assistant.model.scripted import Round, ScriptedModel, calls, says
+from zuruf.assistant.parts import Parts
+from zuruf.assistant.store.engine import open_read_only
+from zuruf.assistant.tools.registry import build_registry
+from zuruf.assistant.turn import take_turn
+from zuruf.domain.events import ReplyDelta, ReplyDone, TurnEvent, TurnFailed
+from zuruf.domain.faults import ModelFault
+from zuruf.domain.languages import Language
+from zuruf.domain.turns import Mode, Page, Reply, ReplySource, TurnRequest
+from zuruf.language.phrases import Phrases
+from zuruf.settings.resources import read_catalogues
+from zuruf.settings.schema import Places
+
+pytestmark = pytest.mark.anyio
+
+QUESTION = "Wie viele Rechnungen sind überfällig?"
+QUESTIONS = (QUESTION, "How many invoices are overdue?", "Скільки рахунків прострочено?", "Сколько счетов просрочено?")
+NO_REQUESTS = [("", "request-empty"), ("ä" * 2001, "request-too-long"), ("\x00\x03" * 40, "request-not-text")]
+
+
+@pytest.fixture
+def model() -> ScriptedModel:
+    return ScriptedModel()
+
+
+@pytest.fixture
+def parts(places: Places, sample_url: str, sample_day: date, model: ScriptedModel) -> Iterator[Parts]:
+    numbers = itertools.count()
+    engine = open_read_only(sample_url)
+    yield Parts(
+        model=model,
+        tools=build_registry(),
+        company=engine,
+        phrases=Phrases(read_catalogues(places, "figures", "blocks", "replies", "faults")),
+        metrics=Metrics(),
+        now=lambda: datetime.combine(sample_day, datetime_time(9, 30), ZoneInfo("Europe/Berlin")),
+        tick=time.perf_counter,
+        new_id=lambda: f"id-{next(numbers)}",
+        turn_seconds=20.0,
+    )
+    engine.dispose()
+
+
+async def events_of(parts: Parts, text: str, mode: Mode = Mode.VOICE) -> list[TurnEvent]:
+    events: list[TurnEvent] = []
+    await take_turn("turn-1", TurnRequest("key", text, mode), parts, events.append)
+    return events
+
+
+async def reply_to(parts: Parts, text: str, mode: Mode = Mode.VOICE) -> Reply:
+    last = (await events_of(parts, text, mode))[-1]
+    assert isinstance(last, ReplyDone), last
+    return last.reply
+
+
+async def failure_of(parts: Parts, text: str, mode: Mode = Mode.VOICE) -> TurnFailed:
+    last = (await events_of(parts, text, mode))[-1]
+    assert isinstance(last, TurnFailed), last
+    return last
+
+
+async def test_a_summary_question_takes_one_round(parts: Parts, model: ScriptedModel) -> None:
+    model.rounds = [calls("list_invoices", {"status": "overdue"})]
+    events = await events_of(parts, QUESTION)
+    assert [event.name for event in events] == [
+        "turn.started",
+        "tool.started",
+        "tool.finished",
+        "block.shown",
+        "reply.delta",
+        "reply.done",
+    ]
+    last = events[-1]
+    assert isinstance(last, ReplyDone)
+    reply = last.reply
+    assert (reply.source, reply.model_rounds, reply.language) == (ReplySource.FORMATTER, 1, Language.GERMAN)
+    assert str(reply.blocks[0].row_count) in reply.text
+    assert {"prompt", "model", "tools", "decide", "format", "total"} <= set(reply.timings)
+
+
+@pytest.mark.parametrize(
+    ("text", "mode"),
+    [("Warum ist die älteste Rechnung überfällig?", Mode.VOICE), (QUESTION, Mode.TEXT)],
+    ids=["judgement", "text mode"],
+)
+async def test_otherwise_the_model_writes_in_a_second_round(parts: Parts, model: ScriptedModel, text: str, mode: Mode) -> None:
+    model.rounds = [calls("list_invoices", {"status": "overdue"}), says("Die Rechnungen ", "stehen in der Tabelle. ", "Gern.")]
+    reply = await reply_to(parts, text, mode)
+    assert (reply.source, reply.model_rounds) == (ReplySource.MODEL, 2)
+    assert reply.text == "Die Rechnungen stehen in der Tabelle. Gern."
+
+
+async def test_the_model_learns_no_value_of_a_block(parts: Parts, model: ScriptedModel) -> None:
+    model.rounds = [calls("list_invoices", {"status": "overdue"}), says("Siehe Tabelle.")]
+    reply = await reply_to(parts, "Warum sind so viele Rechnungen überfällig?")
+    sent = "\n".join(message.content for prompt in model.prompts for message in prompt.messages)
+    cells = {str(cell) for block in reply.blocks for row in block.rows for cell in row if isinstance(cell, str) and len(cell) > 7}
+    assert cells
+    assert not [cell for cell in cells if cell in sent]
+
+
+async def test_navigation_is_answered_by_code_in_text_mode_too(parts: Parts, model: ScriptedModel) -> None:
+    model.rounds = [calls("navigate", {"page": "invoices"})]
+    reply = await reply_to(parts, "Öffne bitte die Rechnungen", Mode.TEXT)
+    assert (reply.source, reply.page, reply.model_rounds) == (ReplySource.FORMATTER, Page.INVOICES, 1)
+
+
+async def test_words_without_a_tool_are_the_reply(parts: Parts, model: ScriptedModel) -> None:
+    model.rounds = [says("Gern ", "geschehen!")]
+    events = await events_of(parts, "Danke schön für die Hilfe")
+    deltas = [event.text for event in events if isinstance(event, ReplyDelta) and event.text]
+    assert len(deltas) > 1
+    assert "".join(deltas) == "Gern geschehen!"
+    last = events[-1]
+    assert isinstance(last, ReplyDone)
+    assert (last.reply.text, last.reply.source, last.reply.model_rounds) == ("Gern geschehen!", ReplySource.MODEL, 1)
+
+
+async def test_each_sentence_is_spoken_once(parts: Parts, model: ScriptedModel) -> None:
+    model.rounds = [says("Das geht ni", "cht. Bitte fra", "gen Sie nach.")]
+    events = await events_of(parts, "Danke schön für die Hilfe")
+    spoken = [event.speech for event in events if isinstance(event, ReplyDelta) and event.speech]
+    assert spoken == ["Das geht nicht.", "Bitte fragen Sie nach."]
+
+
+FAULTS: list[tuple[str, Round, str]] = [
+    ("a tool that does not exist", calls("delete_everything", {}), "tool-unknown"),
+    ("arguments out of the schema", calls("list_invoices", {"status": "all of them", "sql": "1=1"}), "tool-arguments"),
+    ("nothing at all", (), "model-nonsense"),
+    ("only space", says(" ", "\n"), "model-nonsense"),
+    ("half a JSON", (ModelFault("model-nonsense", "half a JSON"),), "model-nonsense"),
+    ("500s", (ModelFault("model-unreachable", "the server answered 500"),), "model-unreachable"),
+    ("calls without end", tuple(call for n in range(9) for call in calls("finance_summary", {}, f"c{n}")), "model-nonsense"),
+    ("a break in the middle", (TextArrived("Es sind"), ModelFault("model-unreachable", "gone")), "model-unreachable"),
+]
+
+
+@pytest.mark.parametrize(("answer", "code"), [fault[1:] for fault in FAULTS], ids=[fault[0] for fault in FAULTS])
+@pytest.mark.parametrize(
+    "text", [QUESTION, "How many invoices are overdue?", "Скільки рахунків прострочено?", "Сколько счетов просрочено?"]
+)
+async def test_a_model_that_fails(parts: Parts, model: ScriptedModel, text: str, answer: Round, code: str) -> None:
+    model.rounds = [answer]
+    failure = await failure_of(parts, text)
+    assert failure.code == code
+    assert failure.sentence == parts.phrases.say(failure.language, f"fault-{code}")
+    assert failure.not_done
+    assert failure.hint
+    assert text not in failure.hint
+
+
+@pytest.mark.parametrize(
+    ("text", "code"), [("", "request-empty"), ("ä" * 2001, "request-too-long"), ("\x00\x03" * 40, "request-not-text")]
+)
+async def test_a_request_that_is_none(parts: Parts, model: ScriptedModel, text: str, code: str) -> None:
+    assert (await failure_of(parts, text)).code == code
+    assert model.prompts == []
+
+
+async def test_one_failed_tool_of_two_is_told_by_the_model(parts: Parts, model: ScriptedModel) -> None:
+    model.rounds = [
+        (*calls("finance_summary", {}, "c1"), *calls("list_products", {"status": "?"}, "c2")),
+        says("Nur die Finanzen."),
+    ]
+    reply = await reply_to(parts, "Übersicht bitte")
+    assert (reply.source, reply.text) == (ReplySource.MODEL, "Nur die Finanzen.")
+    told = "\n".join(message.content for message in model.prompts[1].messages)
+    assert "list_products failed" in told
