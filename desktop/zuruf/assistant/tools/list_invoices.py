@@ -38,7 +38,7 @@ COLUMNS = (
     Column("status", ColumnKind.STATUS),
 )
 
-_TITLES: Mapping[InvoiceChoice, str] = {
+TITLES: Mapping[InvoiceChoice, str] = {
     InvoiceChoice.UNPAID: "unpaid-invoices",
     InvoiceChoice.OVERDUE: "overdue-invoices",
     InvoiceChoice.PAID: "paid-invoices",
@@ -58,7 +58,7 @@ class ListInvoices:
         rows = await read(context.engine, lambda connection: _find(connection, arguments.status, today))
         names = [column.name for column in COLUMNS]
         found: list[Json] = [dict(zip(names, row, strict=True)) for row in rows]
-        shape = Shape(BlockKind.TABLE, _TITLES[arguments.status], COLUMNS, "invoices")
+        shape = Shape(BlockKind.TABLE, TITLES[arguments.status], COLUMNS, "invoices")
         return Finding({"rows": found}, (shape.filled(context, rows),))
 
 

@@ -35,7 +35,7 @@ COLUMNS = (
     Column("status", ColumnKind.STATUS),
 )
 
-_TITLES: Mapping[ProductChoice, str] = {
+TITLES: Mapping[ProductChoice, str] = {
     ProductChoice.OUT: "out-products",
     ProductChoice.LOW: "low-products",
     ProductChoice.OUT_OR_LOW: "out-or-low-products",
@@ -51,7 +51,7 @@ class ListProducts:
         rows = await read(context.engine, lambda connection: _find(connection, arguments.status))
         names = [column.name for column in COLUMNS]
         found: list[Json] = [dict(zip(names, row, strict=True)) for row in rows]
-        shape = Shape(BlockKind.TABLE, _TITLES[arguments.status], COLUMNS, "products")
+        shape = Shape(BlockKind.TABLE, TITLES[arguments.status], COLUMNS, "products")
         return Finding({"rows": found}, (shape.filled(context, rows),))
 
 
