@@ -1,0 +1,50 @@
+"""Ears and mouth as the settings want them."""
+
+import logging
+
+from zuruf.domain.faults import PackFault, SpeechFault
+from zuruf.domain.languages import Language
+from zuruf.packs.installed import ensure_unaltered, find_pack
+from zuruf.packs.manifest import load_manifest
+from zuruf.settings.schema import Places, Settings, SpeechPart
+from zuruf.speech.espeak_voice import EspeakVoice
+from zuruf.speech.piper_voice import PiperVoice
+from zuruf.speech.transcriber import WhisperTranscriber
+from zuruf.speech.voice import Voice, Voices
+
+log = logging.getLogger(__name__)
+
+
+def build_transcriber(settings: Settings, places: Places) -> WhisperTranscriber:
+    """Loads the model: about half a second. Raises PackFault, or SpeechFault `transcriber-missing`."""
+    pack = find_pack(places, settings.speech.transcriber)
+    ensure_unaltered(pack)
+    return WhisperTranscriber(pack.folder, threads=settings.speech.threads)
+
+
+def choose_voice(speech: SpeechPart, places: Places, language: Language) -> Voice:
+    """The Piper voice that the settings or the manifest name, if it is on this machine and whole; otherwise espeak-ng.
+
+    Raises SpeechFault `voice-missing` when there is neither.
+    """
+    name = speech.voices.get(language)
+    if name is None:
+        default = load_manifest(places).default_voice(language)
+        name = default.name if default is not None else None
+    if name is not None:
+        try:
+            pack = find_pack(places, name)
+            ensure_unaltered(pack)
+            return PiperVoice(pack.folder, name, rate=speech.rate, volume=speech.volume, threads=speech.threads)
+        except (PackFault, SpeechFault) as fault:
+            log.info("no Piper voice for %s (%s)", language, fault.code)
+    return EspeakVoice(rate=speech.rate, volume=speech.volume)
+
+
+def build_voice(settings: Settings, places: Places) -> Voices:
+    """All languages; each voice is loaded when it first speaks."""
+    speech = settings.speech
+    return Voices(
+        choose=lambda language: choose_voice(speech, places, language),
+        fallback=lambda: EspeakVoice(rate=speech.rate, volume=speech.volume),
+    )

@@ -1,0 +1,62 @@
+"""Piper: a neural voice from a pack."""
+
+import json
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+from piper import PiperVoice as PiperModel
+from piper import SynthesisConfig
+from piper.config import PhonemeType, PiperConfig
+from piper.phonemize_espeak import ESPEAK_DATA_DIR
+
+from zuruf.domain.faults import SpeechFault
+from zuruf.domain.languages import Language
+from zuruf.speech.sounds import Sound
+from zuruf.speech.voice_activity import quiet_session
+
+_phonemiser_lock = threading.Lock()
+"""The phoneme library keeps its state in globals: one text at a time in this process, whatever the voice."""
+
+_PHONEME_TABLES = ("phontab", "phonindex", "phondata", "intonations")
+
+
+class PiperVoice:
+    """A voice by its two files, `<name>.onnx` and `<name>.onnx.json`; check the pack before (`ensure_unaltered`)."""
+
+    def __init__(self, folder: Path, name: str, *, rate: float = 1.0, volume: float = 1.0, threads: int = 1) -> None:
+        """`rate` 2 speaks twice as fast. Raises SpeechFault `voice-missing` when the voice cannot be loaded."""
+        self.name = name
+        try:
+            config = PiperConfig.from_dict(json.loads((folder / f"{name}.onnx.json").read_text(encoding="utf-8")))
+            _check_phoneme_data(config)
+            self._model = PiperModel(session=quiet_session(str(folder / f"{name}.onnx"), threads), config=config)
+        # onnxruntime's faults are RuntimeError (its own kinds derive from it) or ValueError, and a bad JSON lacks keys.
+        except (OSError, ValueError, KeyError, TypeError, RuntimeError) as error:
+            raise SpeechFault("voice-missing", f"The voice {name} cannot be loaded: {error}") from error
+        self._how = SynthesisConfig(length_scale=config.length_scale / rate, volume=volume)
+
+    def synthesise(self, text: str, language: Language) -> Iterator[Sound]:
+        del language  # the voice has only one
+        chunks = iter(self._model.synthesize(text, self._how))
+        while True:
+            try:
+                with _phonemiser_lock:
+                    chunk = next(chunks, None)
+            except (ValueError, KeyError, RuntimeError) as error:
+                raise SpeechFault("voice-missing", f"The voice {self.name} failed ({type(error).__name__}).") from error
+            if chunk is None:
+                return
+            yield Sound(chunk.audio_int16_bytes, chunk.sample_rate)
+
+
+def _check_phoneme_data(config: PiperConfig) -> None:
+    """The phoneme library ends the whole process when its tables are missing, so they are looked for first."""
+    if config.phoneme_type is PhonemeType.TEXT:
+        return
+    if config.phoneme_type is not PhonemeType.ESPEAK:
+        raise ValueError(f"it speaks phonemes of the type {config.phoneme_type}, which is not supported")
+    language = config.espeak_voice.split("-")[0]
+    missing = [name for name in (*_PHONEME_TABLES, f"{language}_dict") if not (Path(ESPEAK_DATA_DIR) / name).is_file()]
+    if missing:
+        raise ValueError(f"the phoneme tables {', '.join(missing)} are missing; install piper-tts again")

@@ -1,0 +1,130 @@
+"""Sound to text, on this machine: Whisper on CTranslate2.
+
+Whisper was trained on windows of 30 seconds, and its usual frameworks fill every clip up to that. The encoder is by far the
+dearest part and its cost grows with the window, so here the window is as long as the speech needs; when the result looks doubtful
+the same sound is decoded once more in the full window.
+"""
+
+import logging
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Protocol
+
+import ctranslate2
+import numpy as np
+import tokenizers
+from faster_whisper.feature_extractor import FeatureExtractor
+from faster_whisper.tokenizer import Tokenizer
+
+from zuruf.domain.faults import SpeechFault
+from zuruf.domain.languages import Language
+from zuruf.domain.speech import SAMPLE_RATE, Transcript, Utterance
+from zuruf.speech.decoding import (
+    FULL_WINDOW,
+    Decoding,
+    DecodingRule,
+    confidence,
+    doubtful,
+    invented,
+    token_limit,
+    window_seconds,
+)
+from zuruf.speech.sounds import Samples, to_float
+from zuruf.speech.voice_activity import SileroVoiceActivity, SpeechRule, VoiceActivity, likelihoods, speech_only
+
+log = logging.getLogger(__name__)
+
+_HOP = 160
+"""Samples between two columns of the spectrogram."""
+
+
+class Transcriber(Protocol):
+    def transcribe(self, utterance: Utterance, languages: Sequence[Language], hint: Language | None = None) -> Transcript:
+        """The text of an utterance, in one of `languages`; in `hint` if it is given and among them.
+
+        Raises SpeechFault `no-speech` when nothing was said.
+        """
+        ...
+
+
+class WhisperTranscriber:
+    """One clip at a time. `folder` holds a model converted for CTranslate2; check the pack before (`ensure_unaltered`)."""
+
+    def __init__(
+        self,
+        folder: Path,
+        *,
+        threads: int = 1,
+        activity: VoiceActivity | None = None,
+        decoding: DecodingRule | None = None,
+        speech: SpeechRule | None = None,
+    ) -> None:
+        """Raises SpeechFault `transcriber-missing` when the model cannot be loaded."""
+        try:
+            self._model = ctranslate2.models.Whisper(
+                str(folder), device="cpu", compute_type="int8", inter_threads=1, intra_threads=threads
+            )
+            self._tokens = tokenizers.Tokenizer.from_file(str(folder / "tokenizer.json"))
+        # What tokenizers raises for a bad file is a bare Exception, so the file is read by CTranslate2 first.
+        except (RuntimeError, ValueError, OSError) as error:
+            raise SpeechFault("transcriber-missing", f"The model in {folder} cannot be loaded: {error}") from error
+        self._features = FeatureExtractor(feature_size=self._model.n_mels)
+        self._activity = activity or SileroVoiceActivity()
+        self._decoding = decoding or DecodingRule()
+        self._speech = speech or SpeechRule()
+
+    def transcribe(self, utterance: Utterance, languages: Sequence[Language], hint: Language | None = None) -> Transcript:
+        started = time.perf_counter()
+        marks = list(likelihoods(self._activity, utterance))
+        speech = speech_only(utterance, marks, self._speech)
+        if speech is None:
+            raise SpeechFault("no-speech", "There is no speech in the recording.")
+        language, decoding = self._decode(to_float(speech.samples), languages, hint)
+        log.info("transcribed %.1f s in %.0f ms", speech.seconds, (time.perf_counter() - started) * 1000)
+        if invented(decoding, self._decoding):
+            raise SpeechFault("no-speech", "Nothing in the recording could be understood as speech.")
+        return Transcript(decoding.text, language, confidence(decoding))
+
+    def _decode(self, samples: Samples, languages: Sequence[Language], hint: Language | None) -> tuple[Language, Decoding]:
+        seconds = len(samples) / SAMPLE_RATE
+        window = window_seconds(seconds, self._decoding)
+        limit = token_limit(seconds, self._decoding)
+        encoded = self._encode(samples, window)
+        language = self._language(encoded, languages, hint)
+        decoding = self._generate(encoded, language, limit)
+        if window < FULL_WINDOW and doubtful(decoding, self._decoding):
+            log.info("doubtful in a window of %.0f s, decoding in the full one", window)
+            second = self._generate(self._encode(samples, FULL_WINDOW), language, limit)
+            decoding = max(decoding, second, key=lambda one: (not invented(one, self._decoding), one.mean_log))
+        return language, decoding
+
+    def _encode(self, samples: Samples, window: float) -> ctranslate2.StorageView:
+        columns = int(window * SAMPLE_RATE) // _HOP
+        spectrogram = self._features(samples)[:, :columns]
+        filled = np.pad(spectrogram, ((0, 0), (0, columns - spectrogram.shape[1])))
+        return self._model.encode(ctranslate2.StorageView.from_array(np.ascontiguousarray(filled[None])))
+
+    def _language(self, encoded: ctranslate2.StorageView, languages: Sequence[Language], hint: Language | None) -> Language:
+        """One step of the decoder: the encoder's work is used again for the text."""
+        if hint is not None and hint in languages:
+            return hint
+        if len(languages) == 1:
+            return languages[0]
+        found = {token.strip("<|>"): likelihood for token, likelihood in self._model.detect_language(encoded)[0]}
+        return max(languages, key=lambda language: found.get(language.value, 0.0))
+
+    def _generate(self, encoded: ctranslate2.StorageView, language: Language, limit: int) -> Decoding:
+        tokenizer = Tokenizer(self._tokens, True, task="transcribe", language=language.value)
+        prompt = [*tokenizer.sot_sequence, tokenizer.no_timestamps]
+        result = self._model.generate(
+            encoded,
+            [prompt],
+            beam_size=1,
+            max_length=len(prompt) + limit,
+            return_scores=True,
+            return_no_speech_prob=True,
+        )[0]
+        tokens = tuple(token for token in result.sequences_ids[0] if token < tokenizer.eot)
+        text = tokenizer.decode(list(tokens)).strip()
+        return Decoding(text, tokens, result.scores[0], result.no_speech_prob, limit)

@@ -1,0 +1,96 @@
+"""Text to sound: the port, and one voice for each language behind it."""
+
+import logging
+import threading
+from collections.abc import Callable, Iterable, Iterator
+from typing import Protocol
+
+from zuruf.domain.faults import SpeechFault
+from zuruf.domain.languages import Language
+from zuruf.language.sentences import split_sentences
+from zuruf.speech.clauses import opening_clause
+from zuruf.speech.kept_sounds import KeptSounds
+from zuruf.speech.sounds import Sound
+
+log = logging.getLogger(__name__)
+
+
+class Voice(Protocol):
+    """Speaks one or more languages."""
+
+    @property
+    def name(self) -> str:
+        """The pack of a Piper voice, or "espeak-ng"."""
+        ...
+
+    def synthesise(self, text: str, language: Language) -> Iterator[Sound]:
+        """The text as sounds in order, each as soon as it is made. Raises SpeechFault `voice-missing` when it cannot be."""
+        ...
+
+
+class Voices:
+    """Every language by its own voice, sentence by sentence.
+
+    A voice is chosen (and its model loaded) when its language is first needed. One that breaks while speaking is replaced by the
+    fallback for good; `replaced` tells which languages that happened to. Safe to use from several threads.
+    """
+
+    name = "voices"
+
+    def __init__(self, choose: Callable[[Language], Voice], fallback: Callable[[], Voice]) -> None:
+        """`choose` and `fallback` raise SpeechFault `voice-missing` when there is none."""
+        self._choose = choose
+        self._fallback = fallback
+        self._voices: dict[Language, Voice] = {}
+        self._lock = threading.RLock()
+        self._kept = KeptSounds()
+        self.replaced: set[Language] = set()
+
+    def voice(self, language: Language) -> Voice:
+        with self._lock:
+            if language not in self._voices:
+                self._voices[language] = self._choose(language)
+            return self._voices[language]
+
+    def keep(self, phrases: Iterable[tuple[str, Language]]) -> None:
+        """Makes the sounds of constant phrases now, so that saying them later takes no time."""
+        for text, language in phrases:
+            for sentence in split_sentences(text):
+                if not self._kept.holds(sentence, language):
+                    self._kept.keep(sentence, language, tuple(self._speak(sentence, language)))
+
+    def synthesise(self, text: str, language: Language) -> Iterator[Sound]:
+        """A long first sentence is begun with its first clause, so that the first sound comes early."""
+        first = True
+        for sentence in split_sentences(text):
+            kept = self._kept.sounds(sentence, language)
+            if kept is not None:
+                yield from kept
+            else:
+                for piece in opening_clause(sentence) if first else (sentence,):
+                    yield from self._speak(piece, language)
+            first = False
+
+    def _speak(self, text: str, language: Language) -> Iterator[Sound]:
+        voice = self.voice(language)
+        said = False
+        try:
+            for sound in voice.synthesise(text, language):
+                said = True
+                yield sound
+        except SpeechFault as fault:
+            replacement = self._replace(voice, language, fault)
+            # Of a sentence that broke off in the middle the rest is lost: saying it again from the start would be worse.
+            if not said:
+                yield from replacement.synthesise(text, language)
+
+    def _replace(self, broken: Voice, language: Language, fault: SpeechFault) -> Voice:
+        with self._lock:
+            if self._voices[language] is broken:
+                replacement = self._fallback()
+                if replacement.name == broken.name:
+                    raise fault
+                log.warning("the voice %s for %s is broken (%s), %s speaks", broken.name, language, fault.hint, replacement.name)
+                self._voices[language] = replacement
+                self.replaced.add(language)
+            return self._voices[language]

@@ -1,0 +1,95 @@
+"""Is somebody speaking? Silero's network, frame by frame."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from importlib.resources import as_file, files
+from typing import Protocol
+
+import numpy as np
+import onnxruntime
+
+from zuruf.domain.speech import SAMPLE_RATE, Utterance
+from zuruf.speech.sounds import Samples, to_float
+
+FRAME = 512
+"""Samples of a frame: 32 ms."""
+
+FRAME_SECONDS = FRAME / SAMPLE_RATE
+_CONTEXT = 64
+"""Samples of the frame before that the network wants to see."""
+
+
+class VoiceActivity(Protocol):
+    """How likely each frame is speech, one after the other."""
+
+    def frame(self, samples: Samples) -> float:
+        """`samples`: the next FRAME samples. Between 0 and 1."""
+        ...
+
+    def reset(self) -> None:
+        """The next frame does not follow the last one."""
+        ...
+
+
+def quiet_session(path: str, threads: int = 1) -> onnxruntime.InferenceSession:
+    """A session whose idle threads sleep instead of spinning on every core."""
+    options = onnxruntime.SessionOptions()
+    options.intra_op_num_threads = threads
+    options.inter_op_num_threads = 1
+    options.log_severity_level = 3
+    options.add_session_config_entry("session.intra_op.allow_spinning", "0")
+    options.add_session_config_entry("session.inter_op.allow_spinning", "0")
+    return onnxruntime.InferenceSession(path, sess_options=options, providers=["CPUExecutionProvider"])
+
+
+class SileroVoiceActivity:
+    """The network that comes with faster-whisper; its state is carried from frame to frame. Not for several threads at once."""
+
+    def __init__(self) -> None:
+        with as_file(files("faster_whisper.assets") / "silero_vad_v6.onnx") as path:
+            self._session = quiet_session(str(path))
+        self.reset()
+
+    def reset(self) -> None:
+        self._hidden = np.zeros((1, 1, 128), dtype=np.float32)
+        self._cell = np.zeros((1, 1, 128), dtype=np.float32)
+        self._context = np.zeros(_CONTEXT, dtype=np.float32)
+
+    def frame(self, samples: Samples) -> float:
+        window = np.concatenate([self._context, samples])[None]
+        inputs = {"input": window, "h": self._hidden, "c": self._cell}
+        output, self._hidden, self._cell = self._session.run(None, inputs)
+        self._context = samples[-_CONTEXT:]
+        return float(output.reshape(-1)[0])
+
+
+@dataclass(frozen=True, slots=True)
+class SpeechRule:
+    """When frames count as speech."""
+
+    threshold: float = 0.5
+    """Likelihood from which a frame counts."""
+    least_frames: int = 4
+    """Speech of fewer frames altogether is a click or a cough: 0.13 seconds."""
+    margin_seconds: float = 0.3
+    """Kept before the first and behind the last frame of speech: soft beginnings and endings are not marked."""
+
+
+def likelihoods(activity: VoiceActivity, utterance: Utterance) -> Iterator[float]:
+    """Of every frame; the last one is filled up with silence."""
+    activity.reset()
+    samples = to_float(utterance.samples)
+    missing = -len(samples) % FRAME
+    for frame in np.pad(samples, (0, missing)).reshape(-1, FRAME):
+        yield activity.frame(frame)
+
+
+def speech_only(utterance: Utterance, marks: Sequence[float], rule: SpeechRule) -> Utterance | None:
+    """The utterance from the first to the last speech in it, with a margin; None if there is none. `marks`: its likelihoods."""
+    speaking = [number for number, likelihood in enumerate(marks) if likelihood >= rule.threshold]
+    if len(speaking) < rule.least_frames:
+        return None
+    margin = int(rule.margin_seconds * SAMPLE_RATE)
+    start = max(0, speaking[0] * FRAME - margin)
+    end = (speaking[-1] + 1) * FRAME + margin
+    return Utterance(utterance.samples[start * 2 : end * 2])

@@ -1,0 +1,33 @@
+from collections.abc import Sequence
+
+from ctranslate2 import StorageView
+
+class WhisperGenerationResult:
+    sequences_ids: list[list[int]]
+    scores: list[float]
+    no_speech_prob: float
+
+class Whisper:
+    def __init__(
+        self, model_path: str, device: str = ..., *, compute_type: str = ..., inter_threads: int = ..., intra_threads: int = ...
+    ) -> None: ...
+    @property
+    def is_multilingual(self) -> bool: ...
+    @property
+    def n_mels(self) -> int: ...
+    def encode(self, features: StorageView) -> StorageView: ...
+    def generate(
+        self,
+        features: StorageView,
+        prompts: Sequence[Sequence[int]],
+        *,
+        beam_size: int = ...,
+        max_length: int = ...,
+        return_scores: bool = ...,
+        return_no_speech_prob: bool = ...,
+        suppress_blank: bool = ...,
+        suppress_tokens: Sequence[int] | None = ...,
+        no_repeat_ngram_size: int = ...,
+        repetition_penalty: float = ...,
+    ) -> list[WhisperGenerationResult]: ...
+    def detect_language(self, features: StorageView) -> list[list[tuple[str, float]]]: ...

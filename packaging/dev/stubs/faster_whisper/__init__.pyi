@@ -1,0 +1,1 @@
+"""The parts of faster-whisper that the transcriber uses."""

@@ -1,0 +1,21 @@
+"""The part of onnxruntime that the speech room uses."""
+
+from collections.abc import Mapping, Sequence
+
+import numpy as np
+import numpy.typing as npt
+
+_Tensor = npt.NDArray[np.float32]
+
+class SessionOptions:
+    intra_op_num_threads: int
+    inter_op_num_threads: int
+    log_severity_level: int
+    def __init__(self) -> None: ...
+    def add_session_config_entry(self, key: str, value: str) -> None: ...
+
+class InferenceSession:
+    def __init__(
+        self, path_or_bytes: str, sess_options: SessionOptions | None = ..., providers: Sequence[str] | None = ...
+    ) -> None: ...
+    def run(self, output_names: Sequence[str] | None, input_feed: Mapping[str, _Tensor]) -> list[_Tensor]: ...
