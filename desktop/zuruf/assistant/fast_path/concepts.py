@@ -12,6 +12,7 @@ class Concept(StrEnum):
     TOTAL = "total"
     ALTOGETHER = "altogether"
     OVERVIEW = "overview"
+    STANDS = "how-it-stands"
     IS_THERE = "is-there"
     WHICH = "which"
     TELL = "tell"
@@ -20,12 +21,17 @@ class Concept(StrEnum):
     INVOICES = "invoices"
     ONE_INVOICE = "one-invoice"
     UNPAID = "unpaid"
+    OPEN = "open"
     OVERDUE = "overdue"
+    LATE = "late"
     PAID = "paid"
     DEBT = "debt"
     OWED_TO_US = "owed-to-us"
     REVENUE = "revenue"
     EXPENSES = "expenses"
+    CAME_IN = "came-in"
+    WENT_OUT = "went-out"
+    MONEY = "money"
     FINANCE = "finance"
     PRODUCTS = "products"
     STOCK = "stock"
@@ -49,6 +55,7 @@ class Concept(StrEnum):
     PAST = "past"
     AND = "and"
     PRONOUN = "pronoun"
+    OK = "ok"
     CONTEXT = "context"
     FILLER = "filler"
 
@@ -75,10 +82,15 @@ SIGNALS = frozenset(
         Concept.TOTAL,
         Concept.ALTOGETHER,
         Concept.OVERVIEW,
+        Concept.STANDS,
         Concept.IS_THERE,
         Concept.WHICH,
         Concept.UNPAID,
         Concept.OVERDUE,
+        Concept.OPEN,
+        Concept.LATE,
+        Concept.CAME_IN,
+        Concept.WENT_OUT,
         Concept.DEBT,
         Concept.OWED_TO_US,
         Concept.REVENUE,

@@ -26,7 +26,9 @@ LONGEST = 30
 _SENTENCE_END = re.compile(r"(?<=[.!?…])\s+")
 
 # All that a sentence before or after the question may hold: where somebody is, a greeting, thanks.
-_ASIDE = frozenset({Concept.CONTEXT, Concept.FILLER, Concept.WE, Concept.PASSIVE, Concept.STOCK, Concept.AND, Concept.TELL})
+_ASIDE = frozenset(
+    {Concept.CONTEXT, Concept.FILLER, Concept.WE, Concept.PASSIVE, Concept.STOCK, Concept.AND, Concept.TELL, Concept.OK}
+)
 
 _BEFORE_AN_ORDER = frozenset(
     ("please", "can", "could", "would", "you", "just", "now", "hey", "hi", "hello", "ok", "okay", "and", "to", "uh", "um", "so")
@@ -45,6 +47,9 @@ _PASSED_OVER = frozenset(
         Concept.IS_THERE,
     }
 )
+
+
+_MONEY = frozenset({Concept.MONEY, Concept.INVOICES, Concept.HOW_MUCH})
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +102,9 @@ def _objection(reading: Reading, meant: set[Concept]) -> str | None:
             return concept.value
     if reading.unknown or Concept.CONTEXT in meant:
         return "unknown-word"
+    if any(meaning.first > 1 for meaning in reading.all(Concept.OK)):
+        # "Okay, how many are overdue" opens; "are the overdue ones okay" asks for a judgement.
+        return Concept.JUDGEMENT.value
     if _leans_on_the_turn_before(reading):
         return Concept.FOLLOW_UP.value
     return None
@@ -137,8 +145,8 @@ def _settle_negation(reading: Reading, meant: set[Concept]) -> str | None:
         elif negated in (Concept.AVAILABLE, Concept.STOCK):
             meant -= {Concept.NOT, Concept.AVAILABLE}
             meant.add(Concept.OUT)
-        elif negated is Concept.REVENUE and Concept.THIS_MONTH not in meant:
-            meant -= {Concept.NOT, Concept.REVENUE}
+        elif negated is Concept.CAME_IN and Concept.THIS_MONTH not in meant and meant & _MONEY:
+            meant -= {Concept.NOT, Concept.CAME_IN}
             meant.add(Concept.OWED_TO_US)
         else:
             return "negation"

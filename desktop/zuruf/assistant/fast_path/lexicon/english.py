@@ -8,21 +8,18 @@ TABLE: Table = {
         how_many how_meny how_manny howmany number_of the_count count_of count the_number_of the_amount_of_invoices hominy
     """,
     Concept.HOW_MUCH: """
-        how_much howmuch how_high how_big how_large what_amount the_amount amount how_much_money come_to comes_to amount_to
-        amounts_to add_up_to adds_up_to stand_at stands_at how_much_money's money's_overdue what_is_the_value
+        how_much howmuch how_high how_big how_large what_amount the_amount amount come_to comes_to amount_to amounts_to
+        add_up_to adds_up_to stand_at stands_at how_much_money's money's_overdue what_is_the_value
     """,
     Concept.TOTAL: """
         total totals sum sum_total grand_total sum_of tot_up tally total_up add_up add_it_up overall_total toe_tal
     """,
     Concept.OVERVIEW: """
         overview over_view summary summaries rundown run_down summarise summarize sum_up snapshot status quick_look recap
-        state_of the_state where_do_we_stand how_do_we_stand how_are_we_doing how_are_we how_are how_is how's how_does~look
-        how_do~look how_are~looking how_is~looking how's~looking what's_the_story what's_the_situation what_is_the_situation
-        situation what's_the_state what's_the_status digest brief_me update_me_on update_on heads_up_on in_short at_a_glance
-        where_are_we what_do~look_like what_does~look_like give_me_the_lowdown lowdown low_down picture big_picture
-        how_do_things_stand how_things_stand bring_me_up_to_speed how_are_things_with how_are_things how_do_things_look
-        what's_up_with what's_happening_with what's_going_on_with how_is_it_looking how's_it_looking short_overview
-        short_summary short_rundown brief_overview
+        state_of the_state where_do_we_stand how_do_we_stand what's_the_situation what_is_the_situation situation
+        what's_the_state what's_the_status digest brief_me update_me_on update_on heads_up_on in_short at_a_glance
+        give_me_the_lowdown lowdown low_down picture big_picture bring_me_up_to_speed short_overview short_summary
+        short_rundown brief_overview
     """,
     Concept.IS_THERE: """
         is_there are_there there_are there_is do_we_have have_we_got have_we we_got any anything any_more do_we_still_have
@@ -40,17 +37,17 @@ TABLE: Table = {
     """,
     Concept.ONE_INVOICE: "invoice bill in_voice",
     Concept.UNPAID: """
-        unpaid un_paid unpayed un_payed outstanding out_standing open unsettled uncollected to_be_paid waiting_to_be_paid
+        unpaid un_paid unpayed un_payed outstanding out_standing unsettled uncollected to_be_paid waiting_to_be_paid
         awaiting_payment waiting_for_payment pending_payment payment_pending yet_to_be_paid still_due unpaids still_to_be_paid
         still_to_come_in to_be_collected to_collect due_to_us waiting_on_payment outstandings not_cleared
     """,
     Concept.OVERDUE: """
-        overdue over_due over_do overdo overdew late past_due pass_due passed_due past_their_due_date past_the_due_date
+        overdue over_due over_do overdo overdew past_due pass_due passed_due past_their_due_date past_the_due_date
         past_due_date past_its_due_date passed_their_due_date beyond_the_due_date beyond_their_due_date in_arrears arrears
         behind_on_payment late_payments overdue_payments gone_past_due past_deadline past_the_deadline past_their_deadline
         past_payment_date overdues delinquent should_have_been_paid_by_now should've_been_paid_by_now
-        should_have_been_paid_already past_their_date past_date past_terms past_payment_terms behind_schedule running_late
-        past_their_payment_date past_their_payment_deadline over_their_due_date over_the_due_date payment_deadline_has_passed
+        should_have_been_paid_already past_their_date past_date past_terms past_payment_terms past_their_payment_date
+        past_their_payment_deadline over_their_due_date over_the_due_date payment_deadline_has_passed
     """,
     Concept.PAID: "paid settled payed cleared collected",
     Concept.DEBT: "debts debt customer_debt customer_debts bad_debt_total",
@@ -61,18 +58,17 @@ TABLE: Table = {
         we_yet_to_receive have_yet_to_receive still_to_receive still_need_to_collect
     """,
     Concept.REVENUE: """
-        revenue revenues income turnover earnings earned takings sales take_in took_in taken_in taking_in come_in came_in
-        coming_in comes_in brought_in bring_in bringing_in make_this_month made_this_month earn earning sell sold turn_over
-        money_in receipts_of_money incoming_money made revenew revenu proceeds we_make taken gross_in have_we_made did_we_make
-        money's_come_in money_has_come_in money's_come
+        revenue revenues income turnover earnings earned takings sales take_in took_in taken_in taking_in earn earning made
+        revenew revenu proceeds we_make taken gross_in have_we_made did_we_make earn_this_month make_this_month
+        made_this_month
     """,
     Concept.EXPENSES: """
-        expenses expense spending spend spent costs costing outgoings outgoing expenditure expenditures go_out going_out
-        went_out gone_out money_out pay_out paid_out paying_out outlay expences ex_penses cost_us expenditures_for
+        expenses expense spending spend spent costs costing outgoings outgoing expenditure expenditures pay_out paid_out
+        paying_out outlay expences ex_penses cost_us expenditures_for
     """,
     Concept.FINANCE: """
-        finances finance financial financially books accounts accounting bookkeeping money_situation cash_situation financials
-        finance_overview money_side figures key_figures money_wise numbers
+        finances finance financial financially books accounting bookkeeping financials figures key_figures numbers
+        the_accounts our_accounts money_situation cash_situation money_side accounts_overview
     """,
     Concept.PRODUCTS: """
         products product items item articles article goods things stuff stock_items lines skus parts supplies materials
@@ -95,12 +91,13 @@ TABLE: Table = {
         short_supply shortage shortages scarce nearly_out almost_out nearly_gone almost_gone nearly_empty almost_empty
         about_to_run_out about_to_be_empty low_stock low_on getting_low getting_short going_low below_minimum
         below_the_minimum under_minimum under_the_minimum below_reorder_level below_the_reorder_level
-        below_their_reorder_level reorder_level below_reorder_point below_the_reorder_point below_minimum_stock low_in_stock
-        tight getting_tight running_down close_to_empty close_to_running_out near_the_minimum below_minimum_level runing_low
+        below_their_reorder_level below_reorder_point below_the_reorder_point below_minimum_stock low_in_stock tight
+        getting_tight running_down close_to_empty close_to_running_out near_the_minimum below_minimum_level runing_low
         lowest_on nearly_out_of almost_out_of dwindling thin_on_the_ground running_thin about_to_be_out on_the_low_side
         low_supply low_level low_levels nearly_run_out almost_run_out going_to_run_out gonna_run_out under_the_reorder_level
         below_minimum_levels below_their_minimum below_par_level hardly_any_left barely_any_left few_left critically_low
-        below_safety_stock in_short_supplies under_minimum_stock about_to_be
+        below_safety_stock in_short_supplies under_minimum_stock about_to_be at_reorder_level at_the_reorder_level
+        hit_the_reorder_level reached_the_reorder_level
     """,
     Concept.MISSING: "missing lacking lack",
     Concept.AVAILABLE: "in_stock available on_hand",
@@ -109,32 +106,32 @@ TABLE: Table = {
     """,
     Concept.THIS_MONTH: """
         this_month this_month's current_month the_current_month this_current_month month_to_date so_far_this_month
-        this_month_so_far in_the_month the_month for_the_month months_to_date dis_month this_months
-        since_the_start_of_the_month since_the_first_of_the_month
+        this_month_so_far months_to_date dis_month this_months since_the_start_of_the_month since_the_first_of_the_month
     """,
     Concept.TODAY: "today as_of_today today's to_date_today todays",
     Concept.SOON: "soon shortly next_to_go",
     Concept.NOT: "not no isn't aren't hasn't haven't don't doesn't never nothing none nobody without didn't ain't",
     Concept.WE: "we we've we're us",
     Concept.OUR: "our",
-    Concept.PASSIVE: "been be are is get getting",
+    Concept.PASSIVE: "been be are is get_paid got_paid",
     Concept.PAST: "was were did had",
     Concept.AND: "and plus",
     Concept.FILLER: """
         the a an of for in on at with to from all me you i my it's its is are have has got do does please thanks thank_you
-        cheers thankyou hey hi hello good morning afternoon evening zuruf uh um erm er ah oh well so like just quick quickly
-        brief yeah yep okay ok right alright now right_now currently current at_the_moment at_present presently as_of_now
-        still yet already currently_still can_you could_you would_you will_you can_u can_you_please can could would mate pal
-        love actually really basically kind_of sort_of you_know there here as some every each_of whole entire company firm
-        business shop place money cash stand be being there_still so_far up_to_now out_there customer side look_like by_now
-        then_please big_fat real fast let's let us on_our on_the regarding concerning about through on_the_books long yo guys
-        team ta right_here at_all have_got in_our what_do_we_have do_we do_you presently_still moment hmm mm small little bit
-        gimme our_own exactly roughly thing i'd i'm want need payment payments account's quickly_please us_now by hand at_hand
-        very_much so_much many_thanks hiya howdy ta_very_much but no_rush no_hurry no_stress yes_or_no or_not or_no yes or
-        ain't_so kind be_so_kind_as_to so_kind_as_to if_you_would completely entirely fully guv dear erm_so go_on that's_right
-        quick_one one_more_time_please ya ye u r dunno do_you_know any_idea i'd_love actually_still what_do_we_have_that's
-        listen look_here tellme the_full the_current there_right_now having were_there possibly maybe perhaps everything
-        i_wonder wonder could_i_get can_i_get may_i_have can_i_have could_i_have can_i_get_a
+        cheers thankyou hey hi hello zuruf uh um erm er ah oh so like just quick quickly brief yeah yep now right_now
+        currently current at_the_moment at_present presently as_of_now still yet already currently_still can_you could_you
+        would_you will_you can_u can_you_please can could would mate pal love actually really basically kind_of sort_of
+        you_know there here as some every each_of whole entire stand be being there_still so_far up_to_now out_there side
+        look_like by_now then_please big_fat real fast let's let us on_our on_the regarding concerning about through
+        on_the_books long yo guys team ta right_here at_all have_got in_our what_do_we_have do_we do_you presently_still
+        moment hmm mm small little bit gimme our_own exactly roughly thing i'd i'm want need payment payments account's
+        quickly_please us_now by hand at_hand very_much so_much many_thanks hiya howdy ta_very_much but no_rush no_hurry
+        no_stress yes_or_no or_not or_no yes or ain't_so kind be_so_kind_as_to so_kind_as_to if_you_would completely entirely
+        fully guv dear erm_so go_on that's_right quick_one one_more_time_please ya ye u r dunno do_you_know any_idea i'd_love
+        actually_still what_do_we_have_that's listen look_here tellme the_full the_current there_right_now having were_there
+        possibly maybe perhaps everything i_wonder wonder could_i_get can_i_get may_i_have can_i_have could_i_have can_i_get_a
+        good_morning good_afternoon good_evening good_day right_then right_so in_the_company in_our_company in_the_business
+        in_the_shop our_company whole_company place
     """,
     Concept.DOCUMENT: """
         download down_load pdf pdfs pee_dee_eff p_d_f file files document documents print print_out printout copy scan mail
@@ -184,7 +181,7 @@ TABLE: Table = {
     Concept.PERSON: """
         who whom whose who's customer_name client gmbh ltd limited inc supplier suppliers vendor vendors staff employee
         employees manager mr mrs ms by_customer per_customer each_customer which_customer which_customers which_client
-        somebody someone anyone anybody contractor
+        somebody someone anyone anybody contractor customer company firm
     """,
     Concept.DETAIL: """
         largest biggest highest smallest lowest newest_one most least top per by_date sort sorted group grouped break_down
@@ -210,7 +207,10 @@ TABLE: Table = {
     """,
     Concept.OLDEST: "oldest longest",
     Concept.DAYS: "days how_long how_old",
-    Concept.CURRENCY: "dollars dollar euros euro kroner krone hryvnia hryvnias currency currencies usd eur dkk uah",
+    Concept.CURRENCY: """
+        dollars dollar euros euro kroner krone hryvnia hryvnias currency currencies usd eur dkk uah per_currency by_currency
+        each_currency
+    """,
     Concept.SMALL_TALK: """
         bye goodbye see_you good_night that's_all that's_it that_is_all that_will_be_all how_are_you how's_it_going how's_life
         who_are_you what's_your_name what_can_you_do well_done you're_welcome nice_one have_a
@@ -220,4 +220,17 @@ TABLE: Table = {
         boss phone line aisle gloves hands dirty forklift pallet standing waiting question hurry office meeting shift bay dock
         i_am desk driving full busy just_a_quick_one accountant on_the_phone next_to_me got_my
     """,
+    Concept.STANDS: """
+        how_are_we_doing how_are how_is how's how_are_we how_does~look how_do~look how_are~looking how_is~looking
+        how's~looking what's_the_story what_do~look_like what_does~look_like how_do_things_stand how_things_stand
+        how_are_things_with how_are_things how_do_things_look what's_up_with what's_happening_with what's_going_on_with
+        how_is_it_looking how's_it_looking where_are_we where_do_we_stand how_do_we_stand what_about_our how's_the_state_of
+        how_do_we_look where_are_we_with
+    """,
+    Concept.OPEN: "open",
+    Concept.LATE: "late behind_schedule running_late behind behind_on",
+    Concept.MONEY: "money cash moneys money's dosh",
+    Concept.CAME_IN: "come_in came_in coming_in comes_in brought_in bring_in bringing_in come_through received in_so_far",
+    Concept.WENT_OUT: "go_out going_out went_out gone_out goes_out leave left_us flowed_out",
+    Concept.OK: "right ok okay fine well alright good all_right okey",
 }

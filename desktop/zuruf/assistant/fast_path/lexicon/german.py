@@ -10,8 +10,7 @@ TABLE: Table = {
     """,
     Concept.HOW_MUCH: """
         wie_viel wieviel wie_fiel wi_viel vie_viel wie_hoch welche_höhe in_welcher_höhe welcher_betrag welchen_betrag
-        was_macht_das wie_groß wie_viel_geld wieviel_geld wie_viel_kohle auf_wie_viel beläuft_sich belaufen_sich
-        kommt_zusammen macht_das
+        was_macht_das wie_groß auf_wie_viel beläuft_sich belaufen_sich kommt_zusammen macht_das
     """,
     Concept.TOTAL: """
         summe summen gesamtsumme gesamtsummen gesamtbetrag endsumme endbetrag total gesamtzahl gesamthöhe saldo_offen
@@ -19,10 +18,8 @@ TABLE: Table = {
     """,
     Concept.OVERVIEW: """
         überblick übersicht kurzübersicht schnellübersicht zusammenfassung kurzfassung überblick_über status stand sachstand
-        lage stand_der_dinge rechnungsübersicht überblick_zu kurzer_stand zwischenstand gesamtüberblick gesamtübersicht
-        rundumblick wie_sieht~aus wie_siehts~aus wie_sieht's~aus wie_schaut~aus wie_schauts~aus wie_schaut's~aus wie_steht_es
-        wie_stehts wie_steht's wie_stehen wie_steht wie_ist_der_stand fass~zusammen fasse~zusammen zusammenfassen
-        kurz_und_knapp was_ist_los_bei wie_siehts wie_sieht's wie_schauts wie_schaut's wie_schaut_es
+        lage stand_der_dinge überblick_zu kurzer_stand zwischenstand gesamtüberblick gesamtübersicht rundumblick
+        wie_ist_der_stand fass~zusammen fasse~zusammen zusammenfassen kurz_und_knapp
     """,
     Concept.IS_THERE: """
         gibt_es gibts gibt's gibt_das irgendwelche irgendeine irgendwas haben_wir hätten_wir liegen~vor liegt~vor existieren
@@ -41,21 +38,20 @@ TABLE: Table = {
     """,
     Concept.ONE_INVOICE: "rechnung faktura",
     Concept.UNPAID: """
-        offen offene offenen offener offenes unbezahlt unbezahlte unbezahlten unbezahlter unbeglichen unbeglichene
-        unbeglichenen unbezahlt_e un_bezahlt un_bezahlte un_bezahlten ausstehend ausstehende ausstehenden ausstehender
-        steht~aus stehen~aus offenstehend offenstehende offenstehenden ausstehen aussteht ausständig ausständige
-        zu_zahlen_sind noch_zu_zahlen_ist noch_rein_muss noch_reinkommen_muss unverbucht_offen nochoffen offene_posten
-        offenstehen
+        unbezahlt unbezahlte unbezahlten unbezahlter unbeglichen unbeglichene unbeglichenen unbezahlt_e un_bezahlt un_bezahlte
+        un_bezahlten ausstehend ausstehende ausstehenden ausstehender offenstehend offenstehende offenstehenden ausstehen
+        aussteht ausständig ausständige zu_zahlen_sind noch_zu_zahlen_ist noch_rein_muss noch_reinkommen_muss unverbucht_offen
+        offene_posten offenstehen
     """,
     Concept.OVERDUE: """
         überfällig überfällige überfälligen überfälliger überfälliges überfellig überfellige überfelligen über_fällig
-        über_fällige über_fälligen überzogen überzogene im_verzug in_verzug im_rückstand in_rückstand zahlungsverzug
-        rückständig rückständige rückständigen über_der_frist über_die_frist über_frist frist_abgelaufen abgelaufener_frist
-        zahlungsfrist_abgelaufen über_dem_zahlungsziel zahlungsziel_überschritten überschrittenes_zahlungsziel
-        überschrittenem_zahlungsziel überschrittener_frist frist_überschritten zu_spät verspätet verspätete verspäteten säumig
-        säumige säumigen über_das_zahlungsziel über_dem_fälligkeitsdatum über_fälligkeit zahlungsziel_abgelaufen
-        frist~abgelaufen zahlungsziel~überschritten frist~überschritten zahlungsziel~abgelaufen hätten~bezahlt_sein_müssen
-        längst_fällig längst_fällige längst_fälligen zahlungsrückstand zahlungsrückstände rückstände rückstand
+        über_fällige über_fälligen überzogen überzogene im_verzug in_verzug zahlungsverzug rückständig rückständige
+        rückständigen über_der_frist über_die_frist über_frist frist_abgelaufen abgelaufener_frist zahlungsfrist_abgelaufen
+        über_dem_zahlungsziel zahlungsziel_überschritten überschrittenes_zahlungsziel überschrittenem_zahlungsziel
+        überschrittener_frist frist_überschritten säumig säumige säumigen über_das_zahlungsziel über_dem_fälligkeitsdatum
+        über_fälligkeit zahlungsziel_abgelaufen frist~abgelaufen zahlungsziel~überschritten frist~überschritten
+        zahlungsziel~abgelaufen hätten~bezahlt_sein_müssen längst_fällig längst_fällige längst_fälligen zahlungsrückstand
+        zahlungsrückstände
     """,
     Concept.PAID: """
         bezahlt bezahlte bezahlten gezahlt beglichen beglichene beglichenen überwiesen bezahlen ausgeglichen eingegangen_sind
@@ -69,20 +65,17 @@ TABLE: Table = {
         schuldet_man_uns uns_noch_zu
     """,
     Concept.REVENUE: """
-        umsatz umsätze einnahmen einnahme ein_nahmen eingenommen erlös erlöse ertrag erträge verdient reingekommen
-        hereingekommen rein_gekommen eingegangen nehmen~ein nahmen~ein kam~rein kam~herein kommt~rein kommen~rein kamen~rein
-        umgesetzt erwirtschaftet verkauft verkäufe geldeingang geldeingänge zahlungseingänge zahlungseingang monatseinnahmen
-        kassiert gemacht_an_umsatz
+        umsatz umsätze einnahmen einnahme ein_nahmen eingenommen erlös erlöse ertrag erträge verdient nehmen~ein nahmen~ein
+        umgesetzt erwirtschaftet verkäufe geldeingang geldeingänge zahlungseingänge zahlungseingang monatseinnahmen kassiert
+        gemacht_an_umsatz
     """,
     Concept.EXPENSES: """
-        ausgaben ausgabe aus_gaben ausgegeben kosten aufwendungen aufwand ausgaben_seite geben~aus gaben~aus ging~raus
-        geht~raus gingen~raus gehen~raus rausgegangen raus_gegangen hinausgegangen verbraucht_an_geld monatsausgaben unkosten
-        ausgegangen_an_geld gekostet
+        ausgaben ausgabe aus_gaben ausgegeben kosten aufwendungen aufwand ausgaben_seite geben~aus gaben~aus
+        verbraucht_an_geld monatsausgaben unkosten ausgegangen_an_geld gekostet
     """,
     Concept.FINANCE: """
-        finanzen finanziell finanzielle finanzielles finanzieller buchhaltung finanzlage finanzübersicht finanzüberblick
-        bücher büchern buchführung zahlen geschäftszahlen kennzahlen finanzstatus finanzstand kasse kassenlage geldlage
-        finanzzahlen kassensturz
+        finanzen finanziell finanzielle finanzielles finanzieller buchhaltung finanzlage bücher büchern buchführung zahlen
+        geschäftszahlen kennzahlen kassenlage geldlage finanzzahlen kassensturz in_der_kasse die_kasse der_kasse kasse
     """,
     Concept.PRODUCTS: """
         produkte produkten artikel artikeln artikels waren ware sachen dinge lagerartikel lagerartikeln positionen sortiment
@@ -90,8 +83,8 @@ TABLE: Table = {
     """,
     Concept.STOCK: """
         lager lagers bestand bestände beständen lagerbestand lagerbestände lagerbeständen im_regal in_den_regalen im_regalen
-        regalbestand im_lager auf_lager lagerübersicht lagerstatus lagerstand warenbestand bestandsübersicht bestandslage
-        am_lager lagerlage vorrat vorräte vorräten vorratslage inventar
+        regalbestand im_lager auf_lager lagerstand warenbestand bestandslage am_lager lagerlage vorrat vorräte vorräten
+        vorratslage inventar
     """,
     Concept.OUT: """
         ausverkauft leer leere leeren nicht_vorrätig nicht_lieferbar nicht_mehr_da nicht_mehr_vorrätig vergriffen aufgebraucht
@@ -107,49 +100,51 @@ TABLE: Table = {
     Concept.LOW: """
         knapp knappe knappen knapper wird_knapp werden_knapp geht~aus gehen~aus ausgeht ausgehen ausgehn geht~zur_neige
         gehen~zur_neige zur_neige neige_geht fast_alle fast_leer fast_aus fast_weg beinahe_leer beinahe_alle niedrig niedrige
-        niedrigen niedriger_bestand unter_mindestbestand unter_dem_mindestbestand unterm_mindestbestand mindestbestand
-        mindestbestands unter_meldebestand unter_dem_meldebestand meldebestand wenig_da wenig_übrig nur_noch_wenig engpass
-        engpässe engpässen lagerengpässe knappheit knappheiten schwinden läuft~aus laufen~aus läuft_leer eng_wird wird_eng
-        wird~eng zu_wenig~da zu_wenig~haben zu_wenig_bestand geringe geringer_bestand geringem_bestand niedrigem_bestand
-        kritisch kritische kritischen kritischer_bestand kritischem_bestand unter_minimum unter_dem_minimum unterm_minimum
-        mangelware aus_geht aus_gehen knapp_wird knapp_werden fehlteile mangelt knappes kaum_noch fast_nichts_mehr
-        fast_nix_mehr neigt_sich zur_neige_gehen zur_neige_geht eng knapp_geworden runtergelaufen bald_alle bald_leer bald_aus
-        bald_weg fast_nicht_mehr wenig wenigsten_da zu_wenig
+        niedrigen niedriger_bestand unter_mindestbestand unter_dem_mindestbestand unterm_mindestbestand unter_meldebestand
+        unter_dem_meldebestand wenig_da wenig_übrig nur_noch_wenig engpass engpässe engpässen lagerengpässe knappheit
+        knappheiten schwinden läuft~aus laufen~aus läuft_leer eng_wird wird_eng wird~eng zu_wenig~da zu_wenig~haben
+        zu_wenig_bestand geringe geringer_bestand geringem_bestand niedrigem_bestand kritisch kritische kritischen
+        kritischer_bestand kritischem_bestand unter_minimum unter_dem_minimum unterm_minimum mangelware aus_geht aus_gehen
+        knapp_wird knapp_werden fehlteile mangelt knappes kaum_noch fast_nichts_mehr fast_nix_mehr neigt_sich zur_neige_gehen
+        zur_neige_geht eng knapp_geworden runtergelaufen bald_alle bald_leer bald_aus bald_weg fast_nicht_mehr wenig
+        wenigsten_da zu_wenig mindestbestand_unterschritten mindestbestand~unterschritten meldebestand~unterschritten
+        mindestbestände~unterschritten unter_den_mindestbestand
     """,
     Concept.MISSING: "fehlt fehlen fehlende fehlenden fehlendes fehlts fehlt's fehlend",
     Concept.AVAILABLE: "vorrätig lieferbar verfügbar vorhanden da",
     Concept.CUSTOMERS: "kunden unsere_kunden kundschaft alle_kunden die_leute",
     Concept.THIS_MONTH: """
-        diesen_monat diesem_monat dieses_monats dieser_monat im_monat aktuellen_monat aktueller_monat aktuellem_monat
-        laufenden_monat laufender_monat laufendem_monat im_laufenden_monat in_diesem_monat im_aktuellen_monat den_monat
-        für_den_monat monat_bisher seit_monatsanfang seit_monatsbeginn seit_anfang_des_monats im_monat_bisher diesmonat
-        diesen_monat_bisher seit_dem_ersten
+        diesen_monat diesem_monat dieses_monats dieser_monat aktuellen_monat aktueller_monat aktuellem_monat laufenden_monat
+        laufender_monat laufendem_monat im_laufenden_monat in_diesem_monat im_aktuellen_monat monat_bisher seit_monatsanfang
+        seit_monatsbeginn seit_anfang_des_monats im_monat_bisher diesmonat diesen_monat_bisher seit_dem_ersten
     """,
     Concept.TODAY: "heute heutigen heutiger stand_heute heutige heute_früh",
     Concept.SOON: "bald demnächst als_nächstes langsam",
     Concept.NOT: "nicht kein keine keinen noch_nicht nichts nix net",
     Concept.WE: "wir uns",
     Concept.OUR: "unsere unseren unserer unser unserem",
-    Concept.PASSIVE: "sind ist wurden wurde worden bekommen",
+    Concept.PASSIVE: "sind ist wurden wurde worden bezahlt_bekommen",
     Concept.PAST: "",
     Concept.AND: "und sowie plus",
     Concept.FILLER: """
         der die das den dem des ein eine einen einem einer eines es man mir mich du ihnen bitte danke dankeschön mal eben kurz
-        schnell denn doch halt so also äh ähm öh hm ja na nun okay ok gut hallo hi hey moin servus guten guter tag morgen
-        abend mahlzeit grüß_dich zuruf jetzt gerade momentan aktuell aktuelle aktuellen aktueller zurzeit zur_zeit im_moment
-        derzeit im_augenblick noch schon bereits alles alle allen aller ganze ganzen im in am an auf bei von vom zu zum für
-        mit über aus_dem wie_ist haben hat werden wird bisher bis_jetzt bislang überhaupt eigentlich vielleicht einfach
-        ungefähr circa etwa stück geld euch alte kannst können könntest könnten würdest würden kann_ich_wissen ich_möchte
-        ich_will ich_brauche ich firma betrieb haus unternehmen laden uns_hier hier da_draußen drin bei_uns mal_eben insges
-        genau_jetzt da_noch_so gleich bloß nur steht stehen liegt liegen ist_da sich aus_unserem_lager jetzig jetzigen
-        zur_stunde im_haus wie offenbar tja naja mensch sag_mal pass_auf hör_mal ne gell oder also_wie kurzen kurze kurzer
-        schnellen schneller knappen_überblick momentane momentanen derzeitige derzeitigen da_so grad grade groben grober
-        rein_summarisch so_an denn_so alles_so was_ist_mit_dem moment insofern laut system sollen_wir_wissen bezüglich zur
-        zu_den monatlich_bisher von_den von_unseren vielen_dank besten_dank herzlichen_dank dank gewusst is san no nen ma
-        hamma samma nimmer_so einmal aber kein_stress keine_eile kein_druck ohne_hektik ja_oder_nein oder_nicht oder_nein
-        oder_doch grüß_gott grüezi gott gar komplett komplette ganz weg_damit jemals_so dran dabei_so euch_so für_mich
-        jetzt_grad schönen_guten haste hast du's biste seh sehen überhaupt_noch habt ihr wären wäre hätt grundsätzlich ach
-        nochn en 'n lieb lieber_zuruf
+        schnell denn doch halt so also äh ähm öh hm ja na nun hallo hi hey moin servus mahlzeit grüß_dich zuruf jetzt gerade
+        momentan aktuell aktuelle aktuellen aktueller zurzeit zur_zeit im_moment derzeit im_augenblick noch schon bereits
+        alles alle allen aller ganze ganzen im in am an auf bei von vom zu zum für mit über aus_dem wie_ist haben hat werden
+        wird bisher bis_jetzt bislang überhaupt eigentlich vielleicht einfach ungefähr circa etwa stück euch alte kannst
+        können könntest könnten würdest würden kann_ich_wissen ich_möchte ich_will ich_brauche ich haus uns_hier hier
+        da_draußen drin bei_uns mal_eben insges genau_jetzt da_noch_so gleich bloß nur steht stehen liegt liegen ist_da sich
+        aus_unserem_lager jetzig jetzigen zur_stunde im_haus wie offenbar tja naja mensch sag_mal pass_auf hör_mal ne gell
+        oder also_wie kurzen kurze kurzer schnellen schneller knappen_überblick momentane momentanen derzeitige derzeitigen
+        da_so grad grade groben grober rein_summarisch so_an denn_so alles_so was_ist_mit_dem moment insofern laut system
+        sollen_wir_wissen bezüglich zur zu_den monatlich_bisher von_den von_unseren vielen_dank besten_dank herzlichen_dank
+        dank gewusst is san no nen ma hamma samma nimmer_so einmal aber kein_stress keine_eile kein_druck ohne_hektik
+        ja_oder_nein oder_nicht oder_nein oder_doch grüß_gott grüezi gott gar komplett komplette ganz weg_damit jemals_so dran
+        dabei_so euch_so für_mich jetzt_grad schönen_guten haste hast du's biste seh sehen überhaupt_noch habt ihr wären wäre
+        hätt grundsätzlich ach nochn en 'n lieb lieber_zuruf guten_tag guten_morgen guten_abend schönen_guten_morgen
+        schönen_guten_tag guten_mittag schönen_tag_noch in_der_firma in_unserer_firma unsere_firma im_betrieb im_laden
+        im_unternehmen können_sie könnten_sie würden_sie sagen_sie zeigen_sie nennen_sie geben_sie schönen wissen_sie
+        hätten_sie
     """,
     Concept.DOCUMENT: """
         herunterladen runterladen lade~runter lade~herunter download downloaden pdf pdfs p_d_f pe_de_ef datei dateien dokument
@@ -249,6 +244,24 @@ TABLE: Table = {
     Concept.CONTEXT: """
         chef chefin boss telefon leitung bin handschuhe hände dreckig schmutzig stapler gabelstapler gang neben wartet wartest
         warten kunde_wartet frage eile eilig beeilen büro schicht stehe sitze fahre besprechung meeting gleich_meeting
-        nett_von_dir dass ich_habe vor hinter voll halle rampe tor feld regalreihe habe_gerade
+        nett_von_dir dass ich_habe vor hinter voll halle rampe tor feld regalreihe habe_gerade habe an_habe
     """,
+    Concept.STANDS: """
+        wie_sieht~aus wie_siehts~aus wie_sieht's~aus wie_schaut~aus wie_schauts~aus wie_schaut's~aus wie_steht_es wie_stehts
+        wie_steht's wie_stehen wie_steht wie_siehts wie_sieht's wie_schauts wie_schaut's wie_schaut_es wie_sieht_es
+        was_ist_los_bei wie_ist_es_um wie_läuft wie_laufen was_ist_mit was_ist_mit_den was_ist_mit_dem was_machen
+        was_gibt's_bei was_ist_bei
+    """,
+    Concept.OPEN: "offen offene offenen offener offenes nochoffen steht~aus stehen~aus",
+    Concept.LATE: "zu_spät verspätet verspätete verspäteten im_rückstand in_rückstand rückstände rückstand im_hintertreffen",
+    Concept.MONEY: "geld geldes kohle knete gelder",
+    Concept.CAME_IN: """
+        eingegangen reingekommen hereingekommen rein_gekommen kam~rein kam~herein kommt~rein kommen~rein kamen~rein
+        ist~reingekommen rein_kam reinkam reinkommt rein_kommt
+    """,
+    Concept.WENT_OUT: """
+        ging~raus geht~raus gingen~raus gehen~raus rausgegangen raus_gegangen hinausgegangen rausging raus_ging rausgeht
+        weggegangen
+    """,
+    Concept.OK: "gut ok okay alles_klar in_ordnung klar schön prima",
 }
