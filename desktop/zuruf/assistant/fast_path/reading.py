@@ -109,7 +109,7 @@ def _lexicon(language: Language) -> _Lexicon:
 
 def read(text: str, language: Language) -> Reading:
     """The request's meanings. Longer phrases win over shorter ones, exact words over misspelt ones."""
-    words = tuple(part for token in tokens(text) for part in _parts(token.folded, language))
+    words = _invoices_of(tuple(part for token in tokens(text) for part in _parts(token.folded, language)))
     lexicon = _lexicon(language)
     taken, meanings = _split_phrases(words, lexicon)
     unknown: list[str] = []
@@ -142,6 +142,13 @@ def _parts(word: str, language: Language) -> tuple[str, ...]:
     return (word,)
 
 
+def _invoices_of(words: tuple[str, ...]) -> tuple[str, ...]:
+    """English "invoice overview" is an overview of invoices."""
+    following = (*words[1:], "")
+    return tuple("invoices" if (word, after) in _INVOICE_HEADS else word for word, after in zip(words, following, strict=True))
+
+
+_INVOICE_HEADS = frozenset(("invoice", head) for head in ("overview", "summary", "status", "situation", "rundown", "count"))
 _COMPOUND_HEADS = (
     "uebersicht",
     "ueberblick",

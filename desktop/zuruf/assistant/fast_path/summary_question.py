@@ -49,6 +49,10 @@ _PASSED_OVER = frozenset(
 )
 
 
+_WE = frozenset(("wir", "we", "we've", "ми", "мы"))
+
+_HAVE_NOT_PAID = frozenset(f"не {paid}" for paid in ("оплатили", "сплатили", "заплатили", "закрили", "закрыли"))
+
 _MONEY = frozenset({Concept.MONEY, Concept.INVOICES, Concept.HOW_MUCH})
 
 
@@ -138,11 +142,11 @@ def _settle_negation(reading: Reading, meant: set[Concept]) -> str | None:
         negated = _negated(reading, negations[0].last)
         if negated is Concept.PAID:
             # "which invoices haven't we paid" is about our debts, which no tool holds.
-            if Concept.WE in meant and Concept.PASSIVE not in meant:
+            if _WE.intersection(reading.words) and Concept.PASSIVE not in meant:
                 return "our-own-debt"
             meant -= {Concept.NOT, Concept.PAID}
             meant.add(Concept.UNPAID)
-        elif negated in (Concept.AVAILABLE, Concept.STOCK):
+        elif negated in (Concept.AVAILABLE, Concept.STOCK) or (negated is None and _are_not_there(reading, meant)):
             meant -= {Concept.NOT, Concept.AVAILABLE}
             meant.add(Concept.OUT)
         elif negated is Concept.CAME_IN and Concept.THIS_MONTH not in meant and meant & _MONEY:
@@ -150,7 +154,16 @@ def _settle_negation(reading: Reading, meant: set[Concept]) -> str | None:
             meant.add(Concept.OWED_TO_US)
         else:
             return "negation"
+    if _WE.intersection(reading.words) and any(meaning.words in _HAVE_NOT_PAID for meaning in reading.all(Concept.UNPAID)):
+        return "our-own-debt"
     return "paid-invoices" if Concept.PAID in meant else None
+
+
+def _are_not_there(reading: Reading, meant: set[Concept]) -> bool:
+    """ "Каких товаров нет": the Slavic negation of "to be" says by itself that they are out."""
+    return Concept.PRODUCTS in meant and any(
+        meaning.words in ("нет", "нету", "немає", "нема") for meaning in reading.all(Concept.NOT)
+    )
 
 
 def _negated(reading: Reading, place: int) -> Concept | None:

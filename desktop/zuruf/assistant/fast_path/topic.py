@@ -85,7 +85,8 @@ def _finance(meant: set[Concept]) -> Answer:
         return _none(Concept.PERIOD.value)
     if meant & {Concept.OVERVIEW, Concept.STANDS}:
         return FINANCE_TOOLS, "finance-overview"
-    if {Concept.THIS_MONTH, Concept.FINANCE} <= meant and meant & {Concept.TELL, Concept.WHICH, Concept.TOTAL}:
+    asked = meant & {Concept.TELL, Concept.WHICH, Concept.TOTAL} or not meant & {Concept.WE, Concept.PASSIVE, Concept.IS_THERE}
+    if {Concept.THIS_MONTH, Concept.FINANCE} <= meant and asked:
         return FINANCE_TOOLS, "finance-overview"
     return _none("no-signal")
 

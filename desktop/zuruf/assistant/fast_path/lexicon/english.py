@@ -58,9 +58,8 @@ TABLE: Table = {
         we_yet_to_receive have_yet_to_receive still_to_receive still_need_to_collect
     """,
     Concept.REVENUE: """
-        revenue revenues income turnover earnings earned takings sales take_in took_in taken_in taking_in earn earning made
-        revenew revenu proceeds we_make taken gross_in have_we_made did_we_make earn_this_month make_this_month
-        made_this_month
+        revenue revenues income turnover earnings earned takings sales take_in took_in taken_in taking_in earn earning revenew
+        revenu proceeds taken gross_in
     """,
     Concept.EXPENSES: """
         expenses expense spending spend spent costs costing outgoings outgoing expenditure expenditures pay_out paid_out
@@ -230,7 +229,9 @@ TABLE: Table = {
     Concept.OPEN: "open",
     Concept.LATE: "late behind_schedule running_late behind behind_on",
     Concept.MONEY: "money cash moneys money's dosh",
-    Concept.CAME_IN: "come_in came_in coming_in comes_in brought_in bring_in bringing_in come_through received in_so_far",
+    Concept.CAME_IN: """
+        come_in came_in coming_in comes_in brought_in bring_in bringing_in come_through received in_so_far make made making
+    """,
     Concept.WENT_OUT: "go_out going_out went_out gone_out goes_out leave left_us flowed_out",
     Concept.OK: "right ok okay fine well alright good all_right okey",
 }

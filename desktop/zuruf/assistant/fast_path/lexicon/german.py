@@ -10,7 +10,7 @@ TABLE: Table = {
     """,
     Concept.HOW_MUCH: """
         wie_viel wieviel wie_fiel wi_viel vie_viel wie_hoch welche_höhe in_welcher_höhe welcher_betrag welchen_betrag
-        was_macht_das wie_groß auf_wie_viel beläuft_sich belaufen_sich kommt_zusammen macht_das
+        was_macht_das wie_groß auf_wie_viel beläuft_sich belaufen_sich kommt_zusammen macht_das wie_hoch_waren wie_hoch_war
     """,
     Concept.TOTAL: """
         summe summen gesamtsumme gesamtsummen gesamtbetrag endsumme endbetrag total gesamtzahl gesamthöhe saldo_offen
@@ -30,7 +30,8 @@ TABLE: Table = {
         sag sage sagen sagst sagt nenn nenne nennen nennst zeig zeige zeigen zeigst gib geben gibst liste auflisten auflistung
         liste~auf list~auf erzähl erzähle wissen weißt verrat verrate brauche brauch benötige möchte hätte_gern hätte_gerne
         will bräuchte zeig~an zeige~an anzeigen ausgeben_lassen melde meld durchgeben ansagen schau schaue guck gucke schauen
-        gucken prüf prüfe prüfen check checke nachsehen nachschauen sieh~nach schau~nach guck~nach interessiert
+        gucken prüf prüfe prüfen check checke nachsehen nachschauen sieh~nach schau~nach guck~nach interessiert hören
+        lass~hören wüsste_ich_gern
     """,
     Concept.INVOICES: """
         rechnungen rechnung_en rechnugen rechnungn ausgangsrechnungen kundenrechnungen posten rechnungsposten belege_offen
@@ -67,7 +68,7 @@ TABLE: Table = {
     Concept.REVENUE: """
         umsatz umsätze einnahmen einnahme ein_nahmen eingenommen erlös erlöse ertrag erträge verdient nehmen~ein nahmen~ein
         umgesetzt erwirtschaftet verkäufe geldeingang geldeingänge zahlungseingänge zahlungseingang monatseinnahmen kassiert
-        gemacht_an_umsatz
+        gemacht_an_umsatz umsatz~gemacht einnahmen~gemacht
     """,
     Concept.EXPENSES: """
         ausgaben ausgabe aus_gaben ausgegeben kosten aufwendungen aufwand ausgaben_seite geben~aus gaben~aus
@@ -95,7 +96,8 @@ TABLE: Table = {
         nichts_mehr_haben nichts_mehr~da nichts_mehr~haben kein_bestand keinen_bestand keine_mehr~da nix_mehr~da nicht_mehr~da
         nicht_mehr~haben nicht_mehr_haben schon_alle ganz_weg komplett_weg nimmer_da nimmer_auf_lager nimmer gar_nicht_mehr_da
         alle_sind~nicht_mehr fehlen_komplett komplett_fehlen aus_ist leer_geworden restlos_ausverkauft weg nicht_mehr_da_sind
-        ist_leer futsch
+        ist_leer futsch lager_alle gerade_alle jetzt_alle regal_alle regalen_alle im_lager_alle im_regal_alle uns_alle
+        momentan_alle
     """,
     Concept.LOW: """
         knapp knappe knappen knapper wird_knapp werden_knapp geht~aus gehen~aus ausgeht ausgehen ausgehn geht~zur_neige
@@ -108,7 +110,7 @@ TABLE: Table = {
         knapp_wird knapp_werden fehlteile mangelt knappes kaum_noch fast_nichts_mehr fast_nix_mehr neigt_sich zur_neige_gehen
         zur_neige_geht eng knapp_geworden runtergelaufen bald_alle bald_leer bald_aus bald_weg fast_nicht_mehr wenig
         wenigsten_da zu_wenig mindestbestand_unterschritten mindestbestand~unterschritten meldebestand~unterschritten
-        mindestbestände~unterschritten unter_den_mindestbestand
+        mindestbestände~unterschritten unter_den_mindestbestand läuft_uns_leer laufen_leer läuft~leer laufen~leer
     """,
     Concept.MISSING: "fehlt fehlen fehlende fehlenden fehlendes fehlts fehlt's fehlend",
     Concept.AVAILABLE: "vorrätig lieferbar verfügbar vorhanden da",
@@ -124,27 +126,27 @@ TABLE: Table = {
     Concept.WE: "wir uns",
     Concept.OUR: "unsere unseren unserer unser unserem",
     Concept.PASSIVE: "sind ist wurden wurde worden bezahlt_bekommen",
-    Concept.PAST: "",
+    Concept.PAST: "hatten_wir hatten hattet waren_das",
     Concept.AND: "und sowie plus",
     Concept.FILLER: """
         der die das den dem des ein eine einen einem einer eines es man mir mich du ihnen bitte danke dankeschön mal eben kurz
         schnell denn doch halt so also äh ähm öh hm ja na nun hallo hi hey moin servus mahlzeit grüß_dich zuruf jetzt gerade
         momentan aktuell aktuelle aktuellen aktueller zurzeit zur_zeit im_moment derzeit im_augenblick noch schon bereits
-        alles alle allen aller ganze ganzen im in am an auf bei von vom zu zum für mit über aus_dem wie_ist haben hat werden
-        wird bisher bis_jetzt bislang überhaupt eigentlich vielleicht einfach ungefähr circa etwa stück euch alte kannst
-        können könntest könnten würdest würden kann_ich_wissen ich_möchte ich_will ich_brauche ich haus uns_hier hier
-        da_draußen drin bei_uns mal_eben insges genau_jetzt da_noch_so gleich bloß nur steht stehen liegt liegen ist_da sich
-        aus_unserem_lager jetzig jetzigen zur_stunde im_haus wie offenbar tja naja mensch sag_mal pass_auf hör_mal ne gell
-        oder also_wie kurzen kurze kurzer schnellen schneller knappen_überblick momentane momentanen derzeitige derzeitigen
-        da_so grad grade groben grober rein_summarisch so_an denn_so alles_so was_ist_mit_dem moment insofern laut system
-        sollen_wir_wissen bezüglich zur zu_den monatlich_bisher von_den von_unseren vielen_dank besten_dank herzlichen_dank
-        dank gewusst is san no nen ma hamma samma nimmer_so einmal aber kein_stress keine_eile kein_druck ohne_hektik
-        ja_oder_nein oder_nicht oder_nein oder_doch grüß_gott grüezi gott gar komplett komplette ganz weg_damit jemals_so dran
-        dabei_so euch_so für_mich jetzt_grad schönen_guten haste hast du's biste seh sehen überhaupt_noch habt ihr wären wäre
-        hätt grundsätzlich ach nochn en 'n lieb lieber_zuruf guten_tag guten_morgen guten_abend schönen_guten_morgen
-        schönen_guten_tag guten_mittag schönen_tag_noch in_der_firma in_unserer_firma unsere_firma im_betrieb im_laden
-        im_unternehmen können_sie könnten_sie würden_sie sagen_sie zeigen_sie nennen_sie geben_sie schönen wissen_sie
-        hätten_sie
+        alles alle allen aller ganze ganzen im in am an auf bei von vom zu zum für mit über aus_dem haben hat werden wird
+        bisher bis_jetzt bislang überhaupt eigentlich vielleicht einfach ungefähr circa etwa stück euch alte kannst können
+        könntest könnten würdest würden kann_ich_wissen ich_möchte ich_will ich_brauche ich haus uns_hier hier da_draußen drin
+        bei_uns mal_eben insges genau_jetzt da_noch_so gleich bloß nur steht stehen liegt liegen ist_da sich aus_unserem_lager
+        jetzig jetzigen zur_stunde im_haus wie offenbar tja naja mensch sag_mal pass_auf hör_mal ne gell oder also_wie kurzen
+        kurze kurzer schnellen schneller knappen_überblick momentane momentanen derzeitige derzeitigen da_so grad grade groben
+        grober rein_summarisch so_an denn_so alles_so was_ist_mit_dem moment insofern laut system sollen_wir_wissen bezüglich
+        zur zu_den monatlich_bisher von_den von_unseren vielen_dank besten_dank herzlichen_dank dank gewusst is san no nen ma
+        hamma samma nimmer_so einmal aber kein_stress keine_eile kein_druck ohne_hektik ja_oder_nein oder_nicht oder_nein
+        oder_doch grüß_gott grüezi gott gar komplett komplette ganz weg_damit jemals_so dran dabei_so euch_so für_mich
+        jetzt_grad schönen_guten haste hast du's biste seh sehen überhaupt_noch habt ihr wären wäre hätt grundsätzlich ach
+        nochn en 'n lieb lieber_zuruf guten_tag guten_morgen guten_abend schönen_guten_morgen schönen_guten_tag guten_mittag
+        schönen_tag_noch in_der_firma in_unserer_firma unsere_firma im_betrieb im_laden im_unternehmen können_sie könnten_sie
+        würden_sie sagen_sie zeigen_sie nennen_sie geben_sie schönen wissen_sie hätten_sie um wüsste_gern wüsste_gerne gern
+        gerne wüsste
     """,
     Concept.DOCUMENT: """
         herunterladen runterladen lade~runter lade~herunter download downloaden pdf pdfs p_d_f pe_de_ef datei dateien dokument
@@ -250,7 +252,7 @@ TABLE: Table = {
         wie_sieht~aus wie_siehts~aus wie_sieht's~aus wie_schaut~aus wie_schauts~aus wie_schaut's~aus wie_steht_es wie_stehts
         wie_steht's wie_stehen wie_steht wie_siehts wie_sieht's wie_schauts wie_schaut's wie_schaut_es wie_sieht_es
         was_ist_los_bei wie_ist_es_um wie_läuft wie_laufen was_ist_mit was_ist_mit_den was_ist_mit_dem was_machen
-        was_gibt's_bei was_ist_bei
+        was_gibt's_bei was_ist_bei wie_sind wie_ist
     """,
     Concept.OPEN: "offen offene offenen offener offenes nochoffen steht~aus stehen~aus",
     Concept.LATE: "zu_spät verspätet verspätete verspäteten im_rückstand in_rückstand rückstände rückstand im_hintertreffen",
