@@ -1,7 +1,7 @@
 """The part of sounddevice that the speech room uses."""
 
 from collections.abc import Callable
-from typing import TypedDict
+from typing import SupportsBytes, TypedDict
 
 class PortAudioError(Exception): ...
 
@@ -17,9 +17,6 @@ class CallbackFlags:
     output_underflow: bool
     def __bool__(self) -> bool: ...
 
-class _Buffer:
-    def __bytes__(self) -> bytes: ...
-
 class RawInputStream:
     def __init__(
         self,
@@ -29,7 +26,7 @@ class RawInputStream:
         channels: int | None = ...,
         dtype: str | None = ...,
         latency: float | str | None = ...,
-        callback: Callable[[_Buffer, int, object, CallbackFlags], None] | None = ...,
+        callback: Callable[[SupportsBytes, int, object, CallbackFlags], None] | None = ...,
         finished_callback: Callable[[], None] | None = ...,
     ) -> None: ...
     @property
@@ -42,6 +39,8 @@ class RawInputStream:
     def close(self) -> None: ...
 
 class RawOutputStream:
+    @property
+    def latency(self) -> float: ...
     def __init__(
         self,
         samplerate: float | None = ...,

@@ -1,0 +1,192 @@
+"""Listening: from the open microphone to a finished take."""
+
+import logging
+import math
+import queue
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+import numpy as np
+
+from zuruf.domain.faults import SpeechFault
+from zuruf.domain.languages import Language
+from zuruf.domain.speech import SAMPLE_RATE, Utterance
+from zuruf.speech.microphone import Microphone
+from zuruf.speech.silence import Sign, SilenceRule, SpeechWatch
+from zuruf.speech.sounds import Samples, to_float
+from zuruf.speech.voice_activity import FRAME, FRAME_SECONDS, VoiceActivity
+from zuruf.wire.speech import (
+    Activity,
+    Level,
+    ListeningStarted,
+    ListenUntil,
+    SpeechEnded,
+    SpeechEvent,
+    SpeechFailed,
+    SpeechStarted,
+    StartListening,
+)
+
+log = logging.getLogger(__name__)
+
+_LEVEL_FRAMES = 3
+"""Frames between two levels: about ten a second."""
+_TAIL_SECONDS = 0.25
+"""Recorded after the button is let go while the person still speaks: people let go on the last syllable."""
+_PAUSE_SECONDS = 0.15
+"""Silence after which the last word is over."""
+_DEAF_SECONDS = 3.0
+"""An open microphone that gives no samples for so long is gone."""
+
+Tell = Callable[[SpeechEvent], None]
+
+
+@dataclass(frozen=True, slots=True)
+class FinishedTake:
+    key: str
+    utterance: Utterance
+    language: Language | None
+
+
+@dataclass(slots=True)
+class _Take:
+    key: str
+    until: ListenUntil
+    language: Language | None
+    watch: SpeechWatch
+    samples: bytearray = field(default_factory=bytearray)
+    seen: int = 0
+    """Bytes of `samples` that have been looked at, frame by frame."""
+    frames: int = 0
+    power: float = 0.0
+    tail: float | None = None
+    """Seconds still to be recorded once the take was stopped."""
+
+
+class Ears:
+    """One take at a time. The methods may be called from any thread and, but for `close`, return at once."""
+
+    def __init__(
+        self,
+        microphone: Microphone,
+        activity: VoiceActivity,
+        *,
+        longest_seconds: float,
+        tell: Tell,
+        hand_over: Callable[[FinishedTake], None],
+        rule: SilenceRule | None = None,
+    ) -> None:
+        self._microphone = microphone
+        self._activity = activity
+        self._longest = longest_seconds
+        self._tell = tell
+        self._hand_over = hand_over
+        self._rule = rule or SilenceRule()
+        self._take: _Take | None = None
+        self._acts: queue.SimpleQueue[Callable[[], None] | None] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._live, name="ears", daemon=True)
+        self._thread.start()
+
+    def start(self, command: StartListening) -> None:
+        self._acts.put(lambda: self._start(command))
+
+    def stop(self, key: str) -> None:
+        self._acts.put(lambda: self._stop(key))
+
+    def cancel(self, key: str) -> None:
+        self._acts.put(lambda: self._cancel(key))
+
+    def close(self) -> None:
+        """Returns when the microphone is closed."""
+        self._acts.put(None)
+        self._thread.join()
+
+    def _live(self) -> None:
+        while True:
+            try:
+                act = self._acts.get(timeout=_DEAF_SECONDS if self._take is not None else None)
+            except queue.Empty:
+                self._fail(
+                    SpeechFault("microphone-missing", "The microphone went silent. Plug it in again.", trying_again_helps=True)
+                )
+                continue
+            if act is None:
+                self._drop()
+                return
+            act()
+
+    def _start(self, command: StartListening) -> None:
+        self._drop()
+        take = _Take(command.key, command.until, command.language, SpeechWatch(self._rule))
+        self._activity.reset()
+        self._take = take
+        try:
+            self._microphone.open(lambda samples: self._acts.put(lambda: self._hear(take, samples)))
+        except SpeechFault as fault:
+            self._fail(fault)
+        else:
+            self._tell(ListeningStarted(key=take.key))
+
+    def _hear(self, take: _Take, samples: bytes) -> None:
+        if take is not self._take:
+            return  # of a microphone that has been closed since
+        take.samples += samples
+        while self._take is take and len(take.samples) - take.seen >= FRAME * 2:
+            frame = to_float(bytes(take.samples[take.seen : take.seen + FRAME * 2]))
+            take.seen += FRAME * 2
+            self._look_at(take, frame)
+
+    def _look_at(self, take: _Take, frame: Samples) -> None:
+        self._measure(take, frame)
+        sign = take.watch.hear(self._activity.frame(frame))
+        if sign is Sign.STARTED:
+            self._tell(SpeechStarted(key=take.key))
+        ended = sign is Sign.ENDED and take.until is ListenUntil.SILENCE
+        full = take.seen >= self._longest * SAMPLE_RATE * 2
+        if ended or full:
+            self._tell(SpeechEnded(key=take.key))
+            self._finish(take)
+        elif take.tail is not None:
+            take.tail -= FRAME_SECONDS
+            if take.tail <= 0 or self._pauses(take):
+                self._finish(take)
+
+    def _measure(self, take: _Take, frame: Samples) -> None:
+        take.frames += 1
+        take.power += float(np.mean(frame * frame))
+        if take.frames % _LEVEL_FRAMES == 0:
+            self._tell(Level(key=take.key, level=min(1.0, math.sqrt(take.power / _LEVEL_FRAMES))))
+            take.power = 0.0
+
+    def _stop(self, key: str) -> None:
+        take = self._take
+        if take is None or take.key != key:
+            return
+        if self._pauses(take):
+            self._finish(take)
+        else:
+            take.tail = _TAIL_SECONDS
+
+    @staticmethod
+    def _pauses(take: _Take) -> bool:
+        return not take.watch.speaking or take.watch.silent_seconds >= _PAUSE_SECONDS
+
+    def _finish(self, take: _Take) -> None:
+        self._drop()
+        longest = int(self._longest * SAMPLE_RATE) * 2
+        self._hand_over(FinishedTake(take.key, Utterance(bytes(take.samples[:longest])), take.language))
+
+    def _cancel(self, key: str) -> None:
+        if self._take is not None and self._take.key == key:
+            self._drop()
+
+    def _fail(self, fault: SpeechFault) -> None:
+        take = self._take
+        self._drop()
+        if take is not None:
+            self._tell(SpeechFailed(key=take.key, activity=Activity.LISTENING, code=fault.code, hint=fault.hint))
+
+    def _drop(self) -> None:
+        self._take = None
+        self._microphone.close()

@@ -1,0 +1,75 @@
+"""Sound from the person."""
+
+from collections.abc import Callable
+from typing import Protocol
+
+from av.audio.frame import AudioFrame
+from av.audio.resampler import AudioResampler
+
+from zuruf.domain.speech import SAMPLE_RATE
+from zuruf.speech.devices import InputStream, check_device, faults_of, open_input
+from zuruf.speech.voice_activity import FRAME
+
+OnSamples = Callable[[bytes], None]
+
+
+class Microphone(Protocol):
+    def check(self) -> None:
+        """Raises SpeechFault `microphone-missing` when there is none."""
+        ...
+
+    def open(self, on_samples: OnSamples) -> None:
+        """Records until `close`. `on_samples` gets 16-bit mono samples at SAMPLE_RATE, from another thread.
+
+        Raises SpeechFault `microphone-missing`.
+        """
+        ...
+
+    def close(self) -> None:
+        """No call of `on_samples` comes after this. Closing a closed one does nothing."""
+        ...
+
+
+class SounddeviceMicrophone:
+    """A microphone by its name in the sound system, or the system's default."""
+
+    def __init__(self, device: str | None) -> None:
+        self._device = device
+        self._stream: InputStream | None = None
+
+    def check(self) -> None:
+        check_device("input", self._device)
+
+    def open(self, on_samples: OnSamples) -> None:
+        self.close()
+        converter = _Converter(on_samples)
+        stream = open_input(self._device, SAMPLE_RATE, FRAME, converter.take)
+        converter.rate = round(stream.samplerate)
+        with faults_of("input", self._device):
+            stream.start()
+        self._stream = stream
+
+    def close(self) -> None:
+        if self._stream is not None:
+            self._stream.abort()
+            self._stream.close()
+            self._stream = None
+
+
+class _Converter:
+    """Brings a device's own rate to ours."""
+
+    def __init__(self, on_samples: OnSamples) -> None:
+        self._on_samples = on_samples
+        self._resampler = AudioResampler(format="s16", layout="mono", rate=SAMPLE_RATE)
+        self.rate = SAMPLE_RATE
+
+    def take(self, block: bytes) -> None:
+        if self.rate == SAMPLE_RATE:
+            self._on_samples(block)
+            return
+        frame = AudioFrame(format="s16", layout="mono", samples=len(block) // 2)
+        frame.planes[0].update(block)
+        frame.rate = self.rate
+        for converted in self._resampler.resample(frame):
+            self._on_samples(converted.to_ndarray().astype("<i2").tobytes())

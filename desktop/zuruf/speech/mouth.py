@@ -1,0 +1,141 @@
+"""Speaking: pieces of text as they arrive, cut into sentences, made into sound by one thread and played by another."""
+
+import logging
+import queue
+import threading
+from dataclasses import dataclass, field
+
+from zuruf.domain.faults import SpeechFault
+from zuruf.domain.languages import Language
+from zuruf.language.sentences import first_sentence_end
+from zuruf.speech.ears import Tell
+from zuruf.speech.sounds import Sound
+from zuruf.speech.speaker import Speaker
+from zuruf.speech.voice import Voice
+from zuruf.wire.speech import Activity, Speak, SpeakingEnded, SpeakingStarted, SpeechFailed
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(eq=False, slots=True)
+class _Saying:
+    """Everything said under one key, until it ends or is silenced."""
+
+    key: str
+    silence: threading.Event = field(default_factory=threading.Event)
+    text: str = ""
+    """Not yet spoken: the beginning of a sentence whose end has not come."""
+    started: bool = False
+
+
+class Mouth:
+    """The methods may be called from any thread and return at once."""
+
+    def __init__(self, voice: Voice, speaker: Speaker, *, tell: Tell) -> None:
+        self._voice = voice
+        self._speaker = speaker
+        self._tell = tell
+        self._lock = threading.Lock()
+        self._sayings: dict[str, _Saying] = {}
+        self._pieces: queue.SimpleQueue[tuple[_Saying, Speak] | None] = queue.SimpleQueue()
+        self._sounds: queue.SimpleQueue[tuple[_Saying, Sound | None] | None] = queue.SimpleQueue()
+        self._threads = [
+            threading.Thread(target=self._make_sounds, name="voice", daemon=True),
+            threading.Thread(target=self._play_sounds, name="speaker", daemon=True),
+        ]
+        for thread in self._threads:
+            thread.start()
+
+    def speak(self, piece: Speak) -> None:
+        with self._lock:
+            saying = self._sayings.setdefault(piece.key, _Saying(piece.key))
+        self._pieces.put((saying, piece))
+
+    def silence(self, key: str | None) -> None:
+        """This key, or everything. What is being played stops within some hundredths of a second."""
+        with self._lock:
+            keys = list(self._sayings) if key is None else [key]
+            for one in keys:
+                saying = self._sayings.pop(one, None)
+                if saying is not None:
+                    saying.silence.set()
+                    self._sounds.put((saying, None))  # the player may be waiting, with sound still in the device
+
+    def close(self) -> None:
+        """Silences everything and returns when the loudspeaker is closed."""
+        self.silence(None)
+        self._pieces.put(None)
+        for thread in self._threads:
+            thread.join()
+
+    def _make_sounds(self) -> None:
+        while (item := self._pieces.get()) is not None:
+            saying, piece = item
+            if not saying.silence.is_set():
+                self._take_in(saying, piece)
+        self._sounds.put(None)
+
+    def _take_in(self, saying: _Saying, piece: Speak) -> None:
+        saying.text += piece.text
+        while end := first_sentence_end(saying.text):
+            sentence, saying.text = saying.text[:end], saying.text[end:]
+            self._say(saying, sentence, piece.language)
+        if piece.last:
+            sentence, saying.text = saying.text, ""
+            self._say(saying, sentence, piece.language)
+            self._sounds.put((saying, None))
+
+    def _say(self, saying: _Saying, sentence: str, language: Language) -> None:
+        if not sentence.strip() or saying.silence.is_set():
+            return
+        try:
+            for sound in self._voice.synthesise(sentence, language):
+                if saying.silence.is_set():
+                    return
+                self._sounds.put((saying, sound))
+        except SpeechFault as fault:
+            self._fail(saying, fault)
+
+    def _play_sounds(self) -> None:
+        while (item := self._sounds.get()) is not None:
+            saying, sound = item
+            try:
+                if sound is None:
+                    self._finish(saying)
+                else:
+                    self._play(saying, sound)
+            except SpeechFault as fault:
+                self._fail(saying, fault)
+        self._close_speaker()
+
+    def _close_speaker(self) -> None:
+        at_once = threading.Event()
+        at_once.set()
+        try:
+            self._speaker.finish(at_once)
+        except SpeechFault as fault:
+            log.info("the loudspeaker did not close: %s", fault.code)
+
+    def _play(self, saying: _Saying, sound: Sound) -> None:
+        if saying.silence.is_set():
+            return
+        if not saying.started:
+            saying.started = True
+            self._tell(SpeakingStarted(key=saying.key))
+        self._speaker.play(sound, saying.silence)
+
+    def _finish(self, saying: _Saying) -> None:
+        if self._speaker.finish(saying.silence) and self._forget(saying):
+            self._tell(SpeakingEnded(key=saying.key))
+
+    def _fail(self, saying: _Saying, fault: SpeechFault) -> None:
+        """The rest of this saying is given up; it is told once."""
+        log.warning("speaking failed: %s", fault.code)
+        saying.silence.set()
+        if self._forget(saying):
+            self._tell(SpeechFailed(key=saying.key, activity=Activity.SPEAKING, code=fault.code, hint=fault.hint))
+
+    def _forget(self, saying: _Saying) -> bool:
+        """False if it was silenced meanwhile: then nobody waits for its end."""
+        with self._lock:
+            return self._sayings.get(saying.key) is saying and self._sayings.pop(saying.key) is saying

@@ -1,0 +1,90 @@
+"""The speech process: microphone, transcriber, voice and loudspeaker, apart from the window because native audio code can hang or
+end the process it is in. Started as `python -m zuruf.speech.process` (or by `main()`), it takes no arguments.
+
+How to talk to it (the messages are in zuruf.wire.speech, one JSON object a line, UTF-8):
+
+1. Start it with pipes for standard input and output; standard error is its log. Folders come from the environment, as for
+   `zuruf` itself.
+2. Send `Prepare` first. `Ready` comes when models are loaded and devices looked at (a second or two) and names every part that
+   does not work. Listening and speaking may be asked for before that: they wait for the models they need.
+3. Listening: `StartListening(key)` -> `ListeningStarted`, `Level`s, `SpeechStarted`; then `StopListening(key)` (hold to talk), or
+   the process itself sends `SpeechEnded` (`until: silence`, or a take of the longest length); then exactly one of `Transcribed`,
+   `NothingHeard`, `SpeechFailed`. After `CancelListening(key)` nothing more comes for the key, but for what was under way.
+4. Speaking: any number of `Speak(key)` pieces, the last with `last: true` -> `SpeakingStarted` with the first sound,
+   `SpeakingEnded` when all has been heard. `StopSpeaking` silences at once and is not answered. `SpeechFailed` (activity
+   `speaking`) ends a key.
+5. `Ping` is answered by `Pong` whatever else goes on. No answer within a few seconds: kill the process and start it again.
+6. It ends, with status 0, when its standard input ends; and also with its parent, whose end of the pipe closes then.
+"""
+
+import contextlib
+import logging
+import os
+import signal
+import sys
+import threading
+from typing import BinaryIO
+
+from pydantic import ValidationError
+
+from zuruf.settings.paths import find_places
+from zuruf.speech.room import SpeechRoom
+from zuruf.wire.speech import SpeechEvent, read_command
+
+log = logging.getLogger(__name__)
+
+_GRACE_SECONDS = 2.0
+"""For devices to close; a hanging driver must not keep the process alive."""
+
+
+class Line:
+    """Events out, a line each, from any thread."""
+
+    def __init__(self, stream: BinaryIO) -> None:
+        self._stream = stream
+        self._lock = threading.Lock()
+
+    def tell(self, event: SpeechEvent) -> None:
+        # The parent may be gone already; then the end of standard input is on its way.
+        with self._lock, contextlib.suppress(BrokenPipeError):
+            self._stream.write(event.line())
+            self._stream.flush()
+
+
+def take_standard_output() -> BinaryIO:
+    """The pipe to the parent, for us alone: whatever native libraries print to descriptor 1 goes to standard error."""
+    sys.stdout.flush()
+    pipe = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)
+    sys.stdout = sys.stderr
+    return pipe
+
+
+def serve(commands: BinaryIO, room: SpeechRoom) -> None:
+    """Carries out commands until they end."""
+    for line in commands:
+        try:
+            command = read_command(line)
+        except ValidationError as error:
+            # Only what kind of mistake: a line may hold what somebody said.
+            log.warning("not a command: %s", ", ".join(sorted({mistake["type"] for mistake in error.errors()})))
+            continue
+        room.carry_out(command)
+
+
+def main() -> int:
+    pipe = take_standard_output()
+    logging.basicConfig(stream=sys.stderr, level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    # Ctrl-C in a terminal reaches the whole group; the parent decides when this process ends.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    room = SpeechRoom(find_places(), Line(pipe).tell)
+    serve(sys.stdin.buffer, room)
+    closing = threading.Thread(target=room.close, daemon=True)
+    closing.start()
+    closing.join(_GRACE_SECONDS)
+    # Not sys.exit: threads of native libraries may never come back.
+    os._exit(0)
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,208 @@
+"""Ears, scribe and mouth joined, and the commands handed to them."""
+
+import logging
+import threading
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from pydantic import BaseModel, ConfigDict, ValidationError
+
+from zuruf.domain.faults import Fault
+from zuruf.domain.languages import Language
+from zuruf.settings.schema import Places, Settings, SpeechPart
+from zuruf.speech.build import build_transcriber, build_voice
+from zuruf.speech.ears import Ears, Tell
+from zuruf.speech.microphone import Microphone, SounddeviceMicrophone
+from zuruf.speech.mouth import Mouth
+from zuruf.speech.scribe import Scribe
+from zuruf.speech.speaker import SounddeviceSpeaker, Speaker
+from zuruf.speech.voice import Voices
+from zuruf.speech.voice_activity import SileroVoiceActivity
+from zuruf.wire.speech import (
+    Activity,
+    CancelListening,
+    Command,
+    PartFault,
+    Ping,
+    Pong,
+    Prepare,
+    Ready,
+    ReadyPhrase,
+    Speak,
+    SpeechFailed,
+    SpeechPartName,
+    StartListening,
+    StopListening,
+    StopSpeaking,
+    VoiceInUse,
+)
+
+log = logging.getLogger(__name__)
+
+_WARMING = "Zuruf."
+"""Said to nobody: the first sentence of a voice takes several times as long as the others."""
+
+
+class _Wanted(BaseModel):
+    """The part of the settings that comes with Prepare."""
+
+    model_config = ConfigDict(frozen=True, extra="ignore")
+
+    languages: tuple[Language, ...] = tuple(Language)
+    speech: SpeechPart = SpeechPart()
+
+
+@dataclass(frozen=True, slots=True)
+class _Parts:
+    ears: Ears
+    scribe: Scribe
+    mouth: Mouth
+
+    def close(self) -> None:
+        self.ears.close()
+        self.scribe.close()
+        self.mouth.close()
+
+
+class SpeechRoom:
+    """Everything behind the pipe. Commands come from one thread; what comes of them is told from several."""
+
+    def __init__(self, places: Places, tell: Tell) -> None:
+        self._places = places
+        self._tell = tell
+        self._parts: _Parts | None = None
+
+    def carry_out(self, command: Command) -> None:
+        match command:
+            case Ping():
+                self._tell(Pong())
+            case Prepare():
+                self._prepare(command)
+            case _ if self._parts is None:
+                log.error("%s before prepare", command.kind)
+            case StartListening() | StopListening() | CancelListening():
+                self._listen(self._parts, command)
+            case Speak():
+                self._parts.mouth.speak(command)
+            case StopSpeaking():
+                self._parts.mouth.silence(command.key)
+
+    @staticmethod
+    def _listen(parts: _Parts, command: StartListening | StopListening | CancelListening) -> None:
+        match command:
+            case StartListening():
+                parts.ears.start(command)
+            case StopListening():
+                parts.ears.stop(command.key)
+            case CancelListening():
+                parts.ears.cancel(command.key)
+                parts.scribe.cancel(command.key)
+
+    def close(self) -> None:
+        if self._parts is not None:
+            self._parts.close()
+            self._parts = None
+
+    def _prepare(self, command: Prepare) -> None:
+        try:
+            wanted = _Wanted.model_validate(command.settings)
+        except ValidationError as error:
+            places = ", ".join(".".join(str(part) for part in mistake["loc"]) for mistake in error.errors())
+            hint = f"The speech settings cannot be used: {places}."
+            self._tell(SpeechFailed(key=None, activity=Activity.PREPARING, code="settings-invalid", hint=hint))
+            return
+        self.close()
+        self._parts = self._build(wanted, command.phrases)
+
+    def _build(self, wanted: _Wanted, phrases: Sequence[ReadyPhrase]) -> _Parts:
+        settings = Settings(languages=wanted.languages, speech=wanted.speech)
+        microphone = SounddeviceMicrophone(wanted.speech.microphone)
+        speaker = SounddeviceSpeaker(wanted.speech.speaker)
+        voices = build_voice(settings, self._places)
+        readiness = _Readiness(
+            voices=voices,
+            microphone=microphone,
+            speaker=speaker,
+            languages=wanted.languages,
+            phrases=phrases,
+            tell=self._tell,
+        )
+        scribe = Scribe(
+            lambda: build_transcriber(settings, self._places),
+            wanted.languages,
+            tell=self._tell,
+            loaded=readiness.transcriber_loaded,
+        )
+        ears = Ears(
+            microphone,
+            SileroVoiceActivity(),
+            longest_seconds=wanted.speech.longest_clip_seconds,
+            tell=self._tell,
+            hand_over=scribe.write,
+        )
+        readiness.begin()
+        return _Parts(ears, scribe, Mouth(voices, speaker, tell=self._tell))
+
+
+class _Readiness:
+    """Looks at every part, tells Ready once all have been looked at, then makes the constant phrases."""
+
+    def __init__(
+        self,
+        *,
+        voices: Voices,
+        microphone: Microphone,
+        speaker: Speaker,
+        languages: Sequence[Language],
+        phrases: Sequence[ReadyPhrase],
+        tell: Tell,
+    ) -> None:
+        self._voices = voices
+        self._microphone = microphone
+        self._speaker = speaker
+        self._languages = languages
+        self._phrases = phrases
+        self._tell = tell
+        self._transcriber_fault: Fault | None = None
+        self._transcriber_seen = threading.Event()
+
+    def transcriber_loaded(self, fault: Fault | None) -> None:
+        self._transcriber_fault = fault
+        self._transcriber_seen.set()
+
+    def begin(self) -> None:
+        threading.Thread(target=self._look, name="readiness", daemon=True).start()
+
+    def _look(self) -> None:
+        faults = [
+            *_fault_of(SpeechPartName.MICROPHONE, self._microphone.check),
+            *_fault_of(SpeechPartName.SPEAKER, self._speaker.check),
+        ]
+        names = []
+        for language in self._languages:
+            missing = _fault_of(SpeechPartName.VOICE, partial(self._warm, language), language)
+            faults += missing
+            if not missing:
+                names.append(VoiceInUse(language=language, name=self._voices.voice(language).name))
+        self._transcriber_seen.wait()
+        if self._transcriber_fault is not None:
+            faults.append(_part_fault(SpeechPartName.TRANSCRIBER, self._transcriber_fault, None))
+        self._tell(Ready(faults=tuple(faults), voices=tuple(names)))
+        speakable = {voice.language for voice in names}
+        self._voices.keep((phrase.text, phrase.language) for phrase in self._phrases if phrase.language in speakable)
+
+    def _warm(self, language: Language) -> None:
+        self._voices.keep([(_WARMING, language)])
+
+
+def _fault_of(part: SpeechPartName, look: Callable[[], None], language: Language | None = None) -> list[PartFault]:
+    try:
+        look()
+    except Fault as fault:
+        return [_part_fault(part, fault, language)]
+    return []
+
+
+def _part_fault(part: SpeechPartName, fault: Fault, language: Language | None) -> PartFault:
+    return PartFault(part=part, code=fault.code, hint=fault.hint, language=language)

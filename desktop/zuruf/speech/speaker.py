@@ -1,0 +1,79 @@
+"""Sound to the person."""
+
+import threading
+from typing import Protocol
+
+from zuruf.domain.faults import SpeechFault
+from zuruf.speech.audio_files import resample
+from zuruf.speech.devices import OutputStream, check_device, faults_of, open_output
+from zuruf.speech.sounds import Sound
+
+_BLOCK_SECONDS = 0.04
+"""So long it may take until silence, once asked for; shorter blocks would stutter on a busy machine."""
+
+
+class Speaker(Protocol):
+    """Used by one thread, but for the event that `play` watches."""
+
+    def check(self) -> None:
+        """Raises SpeechFault `speaker-missing` when there is none."""
+        ...
+
+    def play(self, sound: Sound, silence: threading.Event) -> bool:
+        """Plays a sound after the ones before, without a gap; returns when it is queued in the device.
+
+        When `silence` is set, stops in the middle, drops what is queued and returns False. Raises SpeechFault `speaker-missing`.
+        """
+        ...
+
+    def finish(self, silence: threading.Event) -> bool:
+        """Returns when everything has been heard (True), or at once when `silence` is set (False)."""
+        ...
+
+
+class SounddeviceSpeaker:
+    """A loudspeaker by its name in the sound system, or the system's default."""
+
+    def __init__(self, device: str | None) -> None:
+        self._device = device
+        self._stream: OutputStream | None = None
+
+    def check(self) -> None:
+        check_device("output", self._device)
+
+    def play(self, sound: Sound, silence: threading.Event) -> bool:
+        if self._stream is None:
+            self._stream = open_output(self._device, sound.rate)
+        rate = round(self._stream.samplerate)
+        return self._write(self._stream, resample(sound, rate).samples, int(rate * _BLOCK_SECONDS) * 2, silence)
+
+    def _write(self, stream: OutputStream, samples: bytes, block: int, silence: threading.Event) -> bool:
+        try:
+            with faults_of("output", self._device):
+                for start in range(0, len(samples), block):
+                    if silence.is_set():
+                        self._end(stream, heard=False)
+                        return False
+                    stream.write(samples[start : start + block])
+        except SpeechFault:
+            self._stream = None
+            raise
+        return True
+
+    def finish(self, silence: threading.Event) -> bool:
+        stream = self._stream
+        if stream is None:
+            return not silence.is_set()
+        # PortAudio's own waiting for the end cannot be interrupted, so most of it is done here.
+        heard = not silence.wait(stream.latency)
+        with faults_of("output", self._device):
+            self._end(stream, heard=heard)
+        return heard
+
+    def _end(self, stream: OutputStream, *, heard: bool) -> None:
+        self._stream = None
+        if heard:
+            stream.stop()
+        else:
+            stream.abort()
+        stream.close()
