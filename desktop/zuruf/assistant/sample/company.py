@@ -116,7 +116,8 @@ def _partner(chance: Random, partner_id: int, number: str, name: str, pool: Name
         city=city,
         country=country,
         language=pool.language,
-        email=f"{number.lower()}@{pool.domain}",
+        # A top-level domain that is reserved for examples: nobody gets mail from here.
+        email=f"{number.lower()}@customer.example",
         currency=currency,
         payment_days=chance.choice(_TERMS),
         lateness=0.6 + 0.8 * chance.random(),

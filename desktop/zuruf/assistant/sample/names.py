@@ -13,7 +13,6 @@ class NamePool:
     trades: tuple[str, ...]
     forms: tuple[str, ...]
     places: tuple[tuple[str, str, str], ...]
-    domain: str
 
 
 _GERMAN = NamePool(
@@ -34,7 +33,6 @@ _GERMAN = NamePool(
         ("Leipzig", "DE", "EUR"), ("Kassel", "DE", "EUR"), ("Münster", "DE", "EUR"), ("Augsburg", "DE", "EUR"),
         ("Freiburg", "DE", "EUR"), ("Rostock", "DE", "EUR"), ("Graz", "AT", "EUR"), ("Linz", "AT", "EUR"),
     ),
-    "example.de",
 )  # fmt: skip
 
 _DANISH = NamePool(
@@ -46,7 +44,6 @@ _DANISH = NamePool(
     ("Værktøj", "Byg", "Lager", "Emballage", "Elteknik", "Tømrerfirma"),
     ("{} ApS", "{} A/S", "{} I/S"),
     (("Aarhus", "DK", "DKK"), ("Odense", "DK", "DKK"), ("Kolding", "DK", "DKK"), ("Esbjerg", "DK", "DKK")),
-    "example.dk",
 )  # fmt: skip
 
 _ENGLISH = NamePool(
@@ -61,7 +58,6 @@ _ENGLISH = NamePool(
         ("Boston", "US", "USD"), ("Portland", "US", "USD"), ("Cleveland", "US", "USD"), ("Halifax", "CA", "USD"),
         ("Cork", "IE", "EUR"), ("Galway", "IE", "EUR"), ("Valletta", "MT", "EUR"),
     ),
-    "example.com",
 )  # fmt: skip
 
 _UKRAINIAN = NamePool(
@@ -76,7 +72,6 @@ _UKRAINIAN = NamePool(
         ("Київ", "UA", "UAH"), ("Львів", "UA", "UAH"), ("Одеса", "UA", "UAH"), ("Вінниця", "UA", "UAH"), ("Полтава", "UA", "UAH"),
         ("Ужгород", "UA", "UAH"),
     ),
-    "example.ua",
 )  # fmt: skip
 
 _RUSSIAN = NamePool(
@@ -85,7 +80,6 @@ _RUSSIAN = NamePool(
     ("Инструмент", "Крепёж", "Упаковка", "Стройдвор", "Электрика"),
     ("SIA «{}»", "OÜ «{}»", "ТОО «{}»"),
     (("Рига", "LV", "EUR"), ("Даугавпилс", "LV", "EUR"), ("Нарва", "EE", "EUR"), ("Алматы", "KZ", "USD")),
-    "example.net",
 )  # fmt: skip
 
 POOLS: Mapping[str, NamePool] = {pool.language: pool for pool in (_GERMAN, _DANISH, _ENGLISH, _UKRAINIAN, _RUSSIAN)}

@@ -16,6 +16,9 @@ _PER_DAY = 7.23
 _WEEKDAYS = (1.15, 1.1, 1.0, 1.0, 0.9, 0.15, 0.0)
 _MONTHS = (0.82, 0.88, 1.05, 1.02, 1.0, 1.03, 0.9, 0.85, 1.08, 1.12, 1.2, 1.05)
 _LINE_COUNTS = Weighted((1, 2, 3, 4, 5, 6, 8), (18, 26, 22, 15, 10, 6, 3))
+_SMALLEST_LINE = 1200 * 1000
+"""Nobody orders for less than about 12 EUR (here in cents times thousandths of a unit)."""
+
 _EPOCH = date(2000, 1, 1)
 
 
@@ -122,6 +125,8 @@ def _lines(company: Company, chance: Random, customer: Partner, invoice_id: int)
     lines = []
     for position, product in enumerate(wanted.values(), start=1):
         quantity = product.lots[int(chance.random() * len(product.lots))] * (1 + int(chance.random() * 4))
+        while quantity * product.sales < _SMALLEST_LINE:
+            quantity *= 2
         price = max(round_half_up(product.price_lists[customer.currency] * (100 - customer.discount), 100), 1)
         net = max(round_half_up(quantity * price, 1000), 1)
         lines.append(Line(invoice_id * 10 + position, position, product, quantity, price, net))

@@ -62,7 +62,7 @@ def _server_fault(error: DBAPIError) -> StoreFault:
         and not error.connection_invalidated
     ):
         return StoreFault(
-            "store-missing", "no database answers at this address: check host, port and login", trying_again_helps=True
+            "store-missing", "no database answers at this address: check host, port, name and login", trying_again_helps=True
         )
     return StoreFault(
         "store-failed",

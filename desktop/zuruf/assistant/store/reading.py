@@ -3,6 +3,7 @@
 import asyncio
 import sqlite3
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from threading import Lock
 from typing import Generic, Protocol, TypeVar, runtime_checkable
@@ -15,6 +16,9 @@ from zuruf.assistant.store.faults import store_errors
 Result = TypeVar("Result")
 
 _ASK_AGAIN_SECONDS = 0.02
+
+# Threads of their own: those of the loop may all be busy with the very statements that are to be stopped.
+_STOPPERS = ThreadPoolExecutor(max_workers=2, thread_name_prefix="stop-reading")
 
 
 async def read(engine: Engine, work: Callable[[Connection], Result]) -> Result:
@@ -30,9 +34,11 @@ async def read(engine: Engine, work: Callable[[Connection], Result]) -> Result:
     except asyncio.CancelledError:
         with CancelScope(shield=True):
             while not outcome.done():
-                # Between two statements there is nothing to stop yet, so one call might come too early.
-                reading.stop()
+                # Between two statements there is nothing to stop yet, so one call might come too early. A server is asked over
+                # the network, which must not hold up the loop.
+                stopping = asyncio.get_running_loop().run_in_executor(_STOPPERS, reading.stop)
                 with suppress(asyncio.CancelledError):
+                    await asyncio.wait({stopping})
                     await asyncio.wait({outcome}, timeout=_ASK_AGAIN_SECONDS)
         if not outcome.cancelled():
             # The thread's own error is of no interest any more, but the loop would report it as forgotten.
