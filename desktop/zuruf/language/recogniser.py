@@ -90,16 +90,15 @@ def _decide(found: Sequence[Token]) -> Language:
     counted = [token for token in found if not token.is_identifier]
     cyrillic = [token for token in counted if token.is_cyrillic]
     latin = [token for token in counted if token.is_latin]
-    if cyrillic and _sentence_weight(cyrillic) >= _sentence_weight(latin):
+    if cyrillic and _carries(cyrillic, (UKRAINIAN, RUSSIAN)) >= _carries(latin, (GERMAN, ENGLISH)):
         return _cyrillic_language(cyrillic)
     return _latin_language(latin)
 
 
-def _sentence_weight(found: Sequence[Token]) -> float:
-    """How much a script's words carry the sentence."""
-    return sum(
-        max(UNKNOWN, *(_known(token, vocabulary) for vocabulary in (GERMAN, ENGLISH, UKRAINIAN, RUSSIAN))) for token in found
-    )
+def _carries(found: Sequence[Token], vocabularies: Sequence[Vocabulary]) -> tuple[bool, float]:
+    """How much a script's words carry the sentence: first whether any does so by its grammar, then by their weight."""
+    grammar = any(token.folded in vocabulary.grammar for token in found for vocabulary in vocabularies)
+    return grammar, sum(max(UNKNOWN, *(_known(token, vocabulary) for vocabulary in vocabularies)) for token in found)
 
 
 def _known(token: Token, vocabulary: Vocabulary) -> float:
@@ -151,9 +150,12 @@ def _latin_language(found: Sequence[Token]) -> Language:
         if not in_german and not in_english:
             german_form += _german_form(token)
             english_form += _form(token, ENGLISH)
-    # The form of unknown words (they may be names) decides only what grammar and known nouns leave open.
+    # The form of unknown words (they may be names) decides only what grammar and known nouns leave open; where no word is
+    # known at all, one that looks German among many that don't is chance (Danish has such words too).
     if german or english:
         german_form, english_form = min(german_form, STEM), min(english_form, STEM)
+    elif german_form < UNKNOWN * len(found) / 2:
+        german_form = 0.0
     return Language.GERMAN if german + german_form > english + english_form else Language.ENGLISH
 
 

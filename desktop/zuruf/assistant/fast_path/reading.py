@@ -143,12 +143,13 @@ def _parts(word: str, language: Language) -> tuple[str, ...]:
 
 
 def _invoices_of(words: tuple[str, ...]) -> tuple[str, ...]:
-    """English "invoice overview" is an overview of invoices."""
+    """English "invoice overview" is an overview of invoices, and "accounts overview" one of the finances."""
     following = (*words[1:], "")
-    return tuple("invoices" if (word, after) in _INVOICE_HEADS else word for word, after in zip(words, following, strict=True))
+    return tuple(_PLACED.get(word, word) if after in _HEADS else word for word, after in zip(words, following, strict=True))
 
 
-_INVOICE_HEADS = frozenset(("invoice", head) for head in ("overview", "summary", "status", "situation", "rundown", "count"))
+_PLACED = {"invoice": "invoices", "accounts": "finances", "account": "finances"}
+_HEADS = words_of("overview summary status situation rundown count")
 _COMPOUND_HEADS = (
     "uebersicht",
     "ueberblick",

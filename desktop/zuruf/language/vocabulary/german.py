@@ -59,7 +59,8 @@ _TRADE = words("""
     betrieb mitarbeiter chef chefin adresse anschrift anruf termin erinnerung aufgabe aufgaben notiz vermerk beleg belege
     vertrag vertraege unterlagen dokument dokumente datei dateien auslieferung wareneingang warenausgang inventur rueckstand
     rueckstaende schulden forderung forderungen aussenstaende posten zahlungseingang verbindlichkeiten grund gruende fehler
-    hilfe versand abholung retoure reklamation reklamationen nachricht anfrage anfragen lagerbestand mindestbestand
+    hilfe versand abholung retoure reklamation reklamationen nachricht anfrage anfragen lagerbestand mindestbestand storno
+    stornos stornierung kontostand gewicht kilo liefertermin liefertermine lieferzeit kuendigung
 """)
 
 _STEMS = in_order("""
@@ -70,7 +71,7 @@ _STEMS = in_order("""
     farbe lack pinsel zange saege feile nagel duebel mutter scheibe feder griff klinke schloss kette seil band folie papier
     tinte tasche kiste kasten behaelter flasche dose zaehl gruen blau schwarz weiss gross klein alt neu verpack versand warte
     pruef mess hoch tief unter ueber zwischen gegen nach rueck vorrat bedarf menge betrag summe zettel schein akku lampe
-    leuchte
+    leuchte konto
 """)
 
 _ENDINGS = in_order("""
