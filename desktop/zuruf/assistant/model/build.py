@@ -22,7 +22,7 @@ def build_model(settings: Settings, places: Places) -> Model:
     part = settings.model
     if isinstance(part, EndpointModel):
         return OpenAiModel(part, new_id=_new_id)
-    return embedded_model(part, lambda: _pack_file(places, part.pack), places.cache)
+    return embedded_model(part, lambda: pack_file(places, part.pack), places.cache)
 
 
 def embedded_model(part: EmbeddedModel, locate: Callable[[], Path], cache: Path) -> LlamaCppModel:
@@ -38,7 +38,8 @@ def embedded_model(part: EmbeddedModel, locate: Callable[[], Path], cache: Path)
     )
 
 
-def _pack_file(places: Places, name: str) -> Path:
+def pack_file(places: Places, name: str) -> Path:
+    """The GGUF file of an installed, unaltered pack. Raises ModelFault `model-missing`."""
     try:
         pack = find_pack(places, name)
         ensure_unaltered(pack)

@@ -61,7 +61,8 @@ def _serve(order: HostOrder, reports: BinaryIO) -> None:
     params.n_ctx = order.window_tokens
     params.n_parallel = order.slot_count
     params.kv_unified = True
-    params.slot_save_path = order.slots
+    # The engine joins folder and file name without a separator.
+    params.slot_save_path = order.slots + os.sep
     # Small bites: between two of them the engine tells how far it is, and a request that was given up ends.
     params.n_batch = params.n_ubatch = 128
     # Requests name their slot. The engine's own copying of idle slots to memory (8 GiB by default) would only cost.

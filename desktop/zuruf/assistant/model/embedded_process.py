@@ -187,8 +187,8 @@ class EngineProcess:
 
 
 def _environment() -> dict[str, str]:
-    # By default OpenMP's threads spin while they wait for each other. Beside a window and a transcriber on the same few cores that
-    # costs everyone most of their speed, the engine included.
+    # By default OpenMP's threads spin while they wait for each other. Beside a window and a transcriber on the same few cores
+    # that costs everyone most of their speed, the engine included.
     return {**os.environ, "OMP_WAIT_POLICY": "passive"}
 
 

@@ -30,8 +30,8 @@ def slot_of(prompt: Prompt) -> int:
 
 
 def engine_body(name: str, prompt: Prompt) -> Mapping[str, Json]:
-    """The chat request with llama.cpp's own fields: the slot that caches this kind of prompt, counts with every piece, and signs of
-    life while the prompt is read, which takes a slow machine minutes when nothing is cached.
+    """The chat request with llama.cpp's own fields: the slot that caches this kind of prompt, counts with every piece, and signs
+    of life while the prompt is read, which takes a slow machine minutes when nothing is cached.
     """
     own: Mapping[str, Json] = {
         "id_slot": slot_of(prompt),
@@ -58,7 +58,6 @@ class Warmth:
             fingerprint = model_fingerprint(file)
             for prompt in self.prompts:
                 await self._warm(engine, prompt, fingerprint)
-            self._saved.tidy()
         except (OSError, httpx.HTTPError, ModelFault, Refusal) as error:
             _log.warning("the engine's cache is not warm: %s", type(error).__name__)
 
@@ -73,10 +72,9 @@ class Warmth:
         async with aclosing(ChatClient(engine.http, RetryPolicy(attempts=1)).stream(body)) as pieces:
             async for _ in pieces:
                 pass
-        draft = f"{saved}.draft"
-        response = await self._slot(engine, slot_of(prompt), "save", draft)
+        response = await self._slot(engine, slot_of(prompt), "save", self._saved.draft(saved))
         response.raise_for_status()
-        self._saved.sealed(draft, saved)
+        self._saved.sealed(saved)
 
     async def _restored(self, engine: Engine, slot: int, name: str) -> bool:
         try:

@@ -9,7 +9,10 @@ from pathlib import Path
 
 _SUFFIX = ".prefix"
 _SIDE_SUFFIX = ".sha256"
+_DRAFT_SUFFIX = ".draft"
 _SAMPLE = 1 << 20
+_KEPT = 4
+"""Saved prefixes on disk, some 45 MB each: two prompts of the model in use, and those of the one before."""
 
 
 def model_fingerprint(path: Path) -> str:
@@ -23,48 +26,48 @@ def model_fingerprint(path: Path) -> str:
 
 
 class SavedPrefixes:
-    """The folder of saved prefixes; `used` at this start are kept, older ones go."""
+    """A folder of saved prefixes."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self._used: set[str] = set()
 
-    def name(self, *parts: str) -> str:
+    @staticmethod
+    def name(*parts: str) -> str:
         """The file name for a prefix, from everything it depends on."""
-        digest = hashlib.sha256("\0".join(parts).encode()).hexdigest()
-        name = digest[:32] + _SUFFIX
-        self._used.add(name)
-        return name
+        return hashlib.sha256("\0".join(parts).encode()).hexdigest()[:32] + _SUFFIX
+
+    def draft(self, name: str) -> str:
+        """The name under which the engine is to write, until `sealed`."""
+        return name + _DRAFT_SUFFIX
 
     def intact(self, name: str) -> bool:
-        """Whether the file is there and unaltered. A damaged one is removed."""
+        """Whether the file is there and unaltered."""
         try:
             wanted = self._side(name).read_text(encoding="ascii").strip()
             with (self.folder / name).open("rb") as file:
                 found = hashlib.file_digest(file, "sha256").hexdigest()
+            (self.folder / name).touch()
         except (OSError, UnicodeDecodeError):
             return False
-        if found != wanted:
-            self.forget(name)
         return found == wanted
 
-    def sealed(self, draft: str, name: str) -> None:
-        """Takes over the file that the engine wrote as `draft`. Raises OSError."""
-        with (self.folder / draft).open("rb") as file:
+    def sealed(self, name: str) -> None:
+        """Takes over the draft that the engine wrote. Raises OSError."""
+        draft = self.folder / self.draft(name)
+        with draft.open("rb") as file:
             digest = hashlib.file_digest(file, "sha256").hexdigest()
         self._side(name).write_text(digest, encoding="ascii")
-        (self.folder / draft).replace(self.folder / name)
+        draft.replace(self.folder / name)
+        self._tidy()
 
     def forget(self, name: str) -> None:
         (self.folder / name).unlink(missing_ok=True)
         self._side(name).unlink(missing_ok=True)
 
-    def tidy(self) -> None:
-        """Removes what no prompt of this start uses."""
-        kept = self._used | {self._side(name).name for name in self._used}
-        for path in self.folder.iterdir():
-            if path.name not in kept and path.suffix in {_SUFFIX, _SIDE_SUFFIX, ".draft"}:
-                path.unlink(missing_ok=True)
+    def _tidy(self) -> None:
+        newest = sorted(self.folder.glob(f"*{_SUFFIX}"), key=lambda path: path.stat().st_mtime, reverse=True)
+        for path in newest[_KEPT:]:
+            self.forget(path.name)
 
     def _side(self, name: str) -> Path:
         return (self.folder / name).with_suffix(_SIDE_SUFFIX)

@@ -15,6 +15,8 @@ class CommonParams:
     port: int
     api_keys: list[str]
     n_ctx: int
+    n_batch: int
+    n_ubatch: int
     n_parallel: int
     kv_unified: bool
     cache_prompt: bool

@@ -1,0 +1,193 @@
+"""Right tool and arguments, and how long the choice takes: spoken-style requests through the real embedded model.
+
+    python tests/bench/requests.py [--quick] [--json] [--model 05|15|PATH] [--cases FILE] [--show]
+
+The cases beside this file were written before the examples in the prompt were tuned and none of them stands there. `--quick` takes
+some of them, spread over languages and tools, for as long as its time allows. `--cases` scores another file; tools that do not
+exist here yet (write, query, lookup_policy, open_document, several) count as right when no tool is used.
+"""
+
+import argparse
+import asyncio
+import json
+import statistics
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+from zuruf.assistant.model.build import embedded_model, pack_file
+from zuruf.assistant.model.ports import Model, Prompt, TextArrived, ToolCalled, ToolSpec
+from zuruf.assistant.prompt.builder import choose_prompt
+from zuruf.assistant.tools.registry import build_registry, tool_specs
+from zuruf.domain.faults import ModelFault
+from zuruf.domain.languages import Language
+from zuruf.domain.turns import Json
+from zuruf.settings.paths import find_places
+from zuruf.settings.schema import EmbeddedModel
+
+REPLY = "reply"
+PACKS = {"15": "qwen2.5-coder-1.5b-instruct-q4", "05": "qwen2.5-coder-0.5b-instruct-q4"}
+QUICK_SECONDS = 30.0
+"""For the requests of a quick run; loading and warming come on top."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    tool: str
+    arguments: Mapping[str, Json]
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    id: str
+    language: Language
+    text: str
+    right: tuple[Choice, ...]
+    hard: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    case: Case
+    chosen: Choice
+    text: str
+    seconds: float
+
+    @property
+    def right(self) -> bool:
+        return any(_fits(self.chosen, choice) for choice in self.case.right)
+
+
+def read_cases(path: Path, known: frozenset[str]) -> list[Case]:
+    return [_case(json.loads(line), known) for line in path.read_text(encoding="utf-8").splitlines() if line.strip()]
+
+
+def _case(row: Mapping[str, Json], known: frozenset[str]) -> Case:
+    choices = [_choice(row, known)]
+    also = row.get("also") or ()
+    assert isinstance(also, list | tuple)
+    choices.extend(_choice(other if isinstance(other, Mapping) else {"tool": other}, known) for other in also)
+    return Case(str(row["id"]), Language(str(row["language"])), str(row["text"]), tuple(choices), bool(row.get("hard")))
+
+
+def _choice(row: Mapping[str, Json], known: frozenset[str]) -> Choice:
+    tool = str(row["tool"])
+    arguments = row.get("arguments") or {}
+    assert isinstance(arguments, Mapping)
+    return Choice(tool, arguments) if tool in known else Choice(REPLY, {})
+
+
+def _fits(chosen: Choice, right: Choice) -> bool:
+    return chosen.tool == right.tool and all(chosen.arguments.get(name) == value for name, value in right.arguments.items())
+
+
+def spread(cases: Sequence[Case]) -> Iterator[Case]:
+    """The cases in an order in which any beginning holds every language and tool about equally."""
+    seen: Counter[tuple[Language, str]] = Counter()
+    ranks = []
+    for position, case in enumerate(cases):
+        kind = (case.language, case.right[0].tool)
+        ranks.append((seen[kind], position))
+        seen[kind] += 1
+    return (cases[position] for _, position in sorted(ranks))
+
+
+async def run_cases(model: Model, cases: Sequence[Case], tools: tuple[ToolSpec, ...], seconds: float | None) -> list[Outcome]:
+    warm = _prompt(cases[0], tools)
+    model.start((warm,))
+    await _ask(model, warm, cases[0])
+    began = time.perf_counter()
+    outcomes = []
+    for case in cases:
+        if seconds is not None and time.perf_counter() - began > seconds:
+            break
+        outcomes.append(await _ask(model, _prompt(case, tools), case))
+    return outcomes
+
+
+def _prompt(case: Case, tools: tuple[ToolSpec, ...]) -> Prompt:
+    return choose_prompt(case.text, case.language, tools, datetime.now(UTC).date())
+
+
+async def _ask(model: Model, prompt: Prompt, case: Case) -> Outcome:
+    """The choice counts as made when the call is there, or the first word of a reply."""
+    began = time.perf_counter()
+    chosen, text, seconds = Choice("nothing", {}), "", 0.0
+    try:
+        async for event in model.answer(prompt):
+            if isinstance(event, ToolCalled):
+                chosen = Choice(event.call.tool, event.call.arguments)
+            elif isinstance(event, TextArrived):
+                chosen = Choice(REPLY, {})
+                text += event.text
+            if not seconds:
+                seconds = time.perf_counter() - began
+    except ModelFault as fault:
+        chosen = Choice(fault.code, {})
+    return Outcome(case, chosen, text, seconds or time.perf_counter() - began)
+
+
+def figures(model: str, outcomes: Sequence[Outcome]) -> dict[str, str | int | float]:
+    times = sorted(outcome.seconds for outcome in outcomes)
+    return {
+        "model": model,
+        "right": sum(outcome.right for outcome in outcomes),
+        "total": len(outcomes),
+        "p50": round(statistics.median(times), 3),
+        "p95": round(times[min(len(times) - 1, int(len(times) * 0.95))], 3),
+    }
+
+
+def print_table(outcomes: Sequence[Outcome], show: bool) -> None:
+    for outcome in outcomes:
+        if show or not outcome.right:
+            mark = "right" if outcome.right else "WRONG"
+            wanted = " or ".join(_told(choice) for choice in outcome.case.right)
+            print(f"{mark}  {outcome.seconds:5.2f} s  {outcome.case.id:6} {outcome.case.text}")
+            print(f"                {_told(outcome.chosen)} {outcome.text}" + ("" if outcome.right else f"   [wanted {wanted}]"))
+    for language in Language:
+        own = [outcome for outcome in outcomes if outcome.case.language is language]
+        print(f"{language.value}: {sum(outcome.right for outcome in own)} of {len(own)} right")
+    hard = [outcome for outcome in outcomes if outcome.case.hard]
+    if hard:
+        print(f"hard: {sum(outcome.right for outcome in hard)} of {len(hard)} right")
+
+
+def _told(choice: Choice) -> str:
+    return f"{choice.tool}({', '.join(f'{name}={value}' for name, value in choice.arguments.items())})"
+
+
+async def measure(name: str, cases: Sequence[Case], quick: bool) -> list[Outcome]:
+    file = Path(name) if name not in PACKS else pack_file(find_places(), PACKS[name])
+    tools = tool_specs(build_registry())
+    model = embedded_model(EmbeddedModel(pack=PACKS.get(name, file.stem)), lambda: file, find_places().cache)
+    try:
+        return await run_cases(model, list(spread(cases)), tools, QUICK_SECONDS if quick else None)
+    finally:
+        await model.close()
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--quick", action="store_true")
+    parser.add_argument("--json", action="store_true")
+    parser.add_argument("--show", action="store_true", help="every request, not only the misses")
+    parser.add_argument("--model", default="15", help="05, 15 or the path of a GGUF file")
+    parser.add_argument("--cases", type=Path, default=Path(__file__).with_name("requests.jsonl"))
+    given = parser.parse_args()
+    known = frozenset(spec.name for spec in tool_specs(build_registry()))
+    outcomes = asyncio.run(measure(given.model, read_cases(given.cases, known), given.quick))
+    found = figures(PACKS.get(given.model, Path(given.model).stem), outcomes)
+    print_table(outcomes, given.show)
+    print(f"{found['model']}: {found['right']} of {found['total']} right; choice p50 {found['p50']} s, p95 {found['p95']} s")
+    if given.json:
+        print(json.dumps(found))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
