@@ -38,7 +38,24 @@ _GRAMMAR = words("""
     moin servus tschuess guten guter gute gutes gruess tag abend nacht mahlzeit heisst heissen bedeutet bedeuten weiss wissen
     glaub glaube denk denke meinst hoer hoere hilf helfen alte altes alter alten neue neues neuer neuen aelteste aeltesten
     groesste groessten kleinste teuerste teuersten billigste eingenommen ausgegeben verdient reingekommen rausgegangen
-    eingegangen ausgegangen abgelaufen uebersehen erledigt erledigen na ach aehm aeh oeh hm tja naja also
+    eingegangen ausgegangen abgelaufen uebersehen erledigt erledigen na ach aehm aeh oeh hm tja naja also ihre ihrer ihrem
+    ihren ihres eurer eurem unseres selbst hab hast nun erst erstmal dabei sowie bereits besser bestens einmal gar konnte
+    konnten richtig falsch jedoch klar einige einigen einiges sogar zwar allerdings ganze ganzen ganzes deren dessen denen
+    leider daher kaum neu allein allein direkt echt halten halte eher ebenfalls hinter erhalten damals gefunden egal oben
+    unten rund bisher bislang leicht dank dadurch darum bevor nachdem manchmal obwohl innerhalb ausserhalb irgendwie irgendwas
+    irgendein irgendeine ausser dagegen ebenso schlecht wohl sei sehen sehe siehst lassen lass lasse anderen anderes anders
+    andere anderer bekannt fest frei gesagt gesehen geworden gehoert bringen bringe bringst gebracht treffen richtig wichtig
+    dringend eilig sofort gleichen selbe selben derselbe dieselben dasselbe jemals insgesamt zusammen zusammengefasst
+    mindestens hoechstens ueberhaupt eigentlich tatsaechlich wirklich bestimmt vermutlich angeblich jeweils moeglich
+    unmoeglich noetig benoetigt benoetige benoetigen erfassen erfasse erfasst ablegen ablage raussuchen heraussuchen rausgeben
+    nachschauen nachsehen nachfuellen auffuellen einraeumen ausraeumen umraeumen reservier reserviere reservieren verschieb
+    verschiebe verschieben kuendige kuendigen melde melden meld anrufen ruf rufe zurueckrufen informier informiere warnen warn
+    wiegt wiegen passt passen stimmt stimmen funktioniert klappt hakt haengt spinnt dauert wartet warten warte bekommt
+    bekommen bekomme kriegt kriegen krieg holt abholen abgeholt ankommt angekommen eingetroffen wat dat wa nich nix joa jo
+    moinmoin grad druff haste haben's gibts gibt's geht's wie's is' mir's isses san is' hamma dreimal zweimal einmal zweiter
+    dritter vierte halbe halben viertel dutzend gut seiner seinem werde meist meistens zudem ausserdem sicher sicherlich
+    denken deinen deinem meines seines eigene eigenen weitere weiteren findet musste nimmt bringt besteht verstehen vergessen
+    reden lernen fragen
 """)
 
 _TRADE = words("""
@@ -60,7 +77,14 @@ _TRADE = words("""
     vertrag vertraege unterlagen dokument dokumente datei dateien auslieferung wareneingang warenausgang inventur rueckstand
     rueckstaende schulden forderung forderungen aussenstaende posten zahlungseingang verbindlichkeiten grund gruende fehler
     hilfe versand abholung retoure reklamation reklamationen nachricht anfrage anfragen lagerbestand mindestbestand storno
-    stornos stornierung kontostand gewicht kilo liefertermin liefertermine lieferzeit kuendigung
+    stornos stornierung kontostand gewicht kilo liefertermin liefertermine lieferzeit kuendigung kasten kaesten becher platte
+    platten stecker steckdose steckdosen verlaengerung verlaengerungskabel rueckgabe einkauf verkauf einkaufspreis
+    verkaufspreis zahlungsfrist frist fristen faelligkeit abteilung buero halle hallen rampe gang reihe fach faecher regalfach
+    lagerplatz lagerort standort spediteur spedition fahrer lkw stapler gabelstapler hubwagen zwischensumme endbetrag
+    gesamtbetrag bestellnummer kundennummer lieferantennummer auftragsnummer mitarbeiterin kollege kollegen arbeit feierabend
+    pause schicht heizung pumpe ventil schlauch schlaeuche dichtung dichtungen duebel naegel haken ketten seile folie folien
+    papier tinte toner schloss schloesser griffe wochenende ferien urlaub feiertag minuten sekunden zeit zeiten mal male teil
+    teile haelfte rest ganze kopf leute mann frau ende ort platz stelle frage fragen thema sache beispiel dinge
 """)
 
 _STEMS = in_order("""
@@ -68,10 +92,9 @@ _STEMS = in_order("""
     gutschrift buchung kosten steuer gewinn monat woche stueck karton palett schraub bohr kabel handschuh werkzeug schluessel
     angebot auftrag vertrag bericht uebersicht einstellung drucker schutz arbeit sicherheit leitung klebe dichtung rohr holz
     stahl wasser feuer luft licht strom kraft tuer fenster dach wand boden maschine geraet brille helm jacke stiefel eimer
-    farbe lack pinsel zange saege feile nagel duebel mutter scheibe feder griff klinke schloss kette seil band folie papier
-    tinte tasche kiste kasten behaelter flasche dose zaehl gruen blau schwarz weiss gross klein alt neu verpack versand warte
-    pruef mess hoch tief unter ueber zwischen gegen nach rueck vorrat bedarf menge betrag summe zettel schein akku lampe
-    leuchte konto
+    farbe pinsel zange saege feile nagel duebel mutter scheibe feder griff klinke schloss kette seil band folie papier tinte
+    tasche kiste kasten behaelter flasche dose zaehl gruen blau schwarz weiss gross klein verpack versand warte pruef hoch
+    tief unter ueber zwischen gegen nach rueck vorrat bedarf menge betrag zettel schein akku lampe leuchte konto
 """)
 
 _ENDINGS = in_order("""
