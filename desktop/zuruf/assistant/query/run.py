@@ -1,0 +1,64 @@
+"""Runs a query over the company's database."""
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from anyio import fail_after
+from sqlalchemy import Connection, Engine
+
+from zuruf.assistant.query.compile import compile_plan
+from zuruf.assistant.query.connections import prepare
+from zuruf.assistant.query.dialects import dialect_for
+from zuruf.assistant.query.plan import Plan
+from zuruf.assistant.query.query import Query
+from zuruf.assistant.query.result import QueryResult, result_of
+from zuruf.assistant.query.validation import plan_query
+from zuruf.assistant.query.vocabulary import Vocabulary
+from zuruf.assistant.store.reading import read
+from zuruf.domain.faults import QueryFault
+
+ROW_LIMIT = 1000
+SECONDS = 20.0
+
+
+async def run_query(
+    query: Query, vocabulary: Vocabulary, engine: Engine, now: datetime, *, row_limit: int = ROW_LIMIT, seconds: float = SECONDS
+) -> QueryResult:
+    """The rows of a query, at most `row_limit` of them. `now` is the company's local time, in a ZoneInfo.
+
+    Raises QueryInvalid (problems.py) before any connection is opened, ReadingNotSettled where the person has to be asked,
+    StoreFault when the database fails, and QueryFault: query-timeout after `seconds` (the statement is stopped in the database),
+    query-unreadable for a column that does not hold what the vocabulary says. Cancelled, it stops the statement too.
+    """
+    return await run_plan(plan_query(query, vocabulary, now), engine, now, row_limit=row_limit, seconds=seconds)
+
+
+async def run_plan(
+    plan: Plan, engine: Engine, now: datetime, *, row_limit: int = ROW_LIMIT, seconds: float = SECONDS
+) -> QueryResult:
+    """As run_query, for a query that has been checked already."""
+    try:
+        with fail_after(seconds):
+            rows, truncated = await read(engine, lambda connection: fetch(connection, plan, row_limit))
+    except TimeoutError as error:
+        raise QueryFault("query-timeout", f"the database took longer than {seconds:g} seconds") from error
+    except ValueError as error:
+        raise _unreadable(plan) from error
+    try:
+        return result_of(plan, rows, now, truncated=truncated)
+    except ValueError as error:
+        raise _unreadable(plan) from error
+
+
+def fetch(connection: Connection, plan: Plan, row_limit: int) -> tuple[Sequence[Sequence[object]], bool]:
+    """The rows and whether there are more than the row limit lets through."""
+    prepare(connection)
+    compiled = compile_plan(plan, dialect_for(connection.dialect.name), row_limit)
+    rows = [tuple(row) for row in connection.execute(compiled.statement)]
+    return rows[: compiled.row_limit], len(rows) > compiled.row_limit
+
+
+def _unreadable(plan: Plan) -> QueryFault:
+    return QueryFault(
+        "query-unreadable", f"a column of {plan.table.source} is not stored as the vocabulary says: run `zuruf vocabulary check`"
+    )
