@@ -2,7 +2,7 @@
 
 import re
 
-from zuruf.assistant.prose.calendar_words import DAY_PARTS, OPENING
+from zuruf.assistant.prose.calendar_words import CLOCK_WORDS, DAY_PARTS, OPENING, WEEKDAYS
 from zuruf.assistant.prose.dates import weekday_before
 from zuruf.assistant.prose.digits import SPACES
 from zuruf.assistant.prose.nouns import counts
@@ -46,10 +46,14 @@ _HALF = words("halb halv viertel dreiviertel kvart half")
 _PAST = words("past to nach vor over i")
 
 
+_HINTS = CLOCK_WORDS | OPENING | WEEKDAYS | DAY_PARTS | _HALF | words("m kl klokken h")
+
+
 def time_of_day(sentence: Sentence, index: int) -> int | None:
     """A time that begins with this token: 14:30, 14.30 Uhr, 8–17 Uhr, 9am–5pm, kl. 9, a las 9, о 9 годині."""
-    text, start = sentence.text, sentence.tokens[index].start
-    if len(sentence.tokens[index].text) > 2:
+    text, start = sentence.text, sentence.starts[index]
+    glued = sentence.glued(index + 1) and (sentence.is_word(index + 1) or sentence.glued(index + 2))
+    if not glued and sentence.low(index - 1) != "las" and not sentence.mentions(_HINTS):
         return None
     if (match := _MARKED.match(text, start)) is not None:
         return match.end()
@@ -61,7 +65,7 @@ def time_of_day(sentence: Sentence, index: int) -> int | None:
 
 
 def _by_context(sentence: Sentence, index: int) -> int | None:
-    text, start, before = sentence.text, sentence.tokens[index].start, _before(sentence, index)
+    text, start, before = sentence.text, sentence.starts[index], _before(sentence, index)
     if before in _HALF or (before in _PAST and _half_past(sentence, index)):
         hours = _HOURS.match(text, start)
         return hours.end() if hours and not counts(sentence, sentence.index_at(hours.end(), index)) else None
@@ -106,12 +110,7 @@ def _spoken(sentence: Sentence, index: int, end: int, after: int, before: str) -
             or _opening(sentence, index)
         ):
             return daytime.end() if named and daytime else word.end()
-    if (
-        at
-        and _HOUR_POINTED.match(text, sentence.tokens[index].start)
-        and language in ("de", "en")
-        and before in ("um", "gegen", "at")
-    ):
+    if at and _HOUR_POINTED.match(text, sentence.starts[index]) and language in ("de", "en") and before in ("um", "gegen", "at"):
         return None if counts(sentence, after) else end
     return None
 
@@ -121,7 +120,7 @@ def _half_past(sentence: Sentence, index: int) -> bool:
 
 
 def _opening(sentence: Sentence, index: int) -> bool:
-    return any(token.low in OPENING for token in sentence.tokens[max(0, index - 12) : index])
+    return any(low in OPENING for low in sentence.lows[max(0, index - 12) : index])
 
 
 def _before(sentence: Sentence, index: int) -> str:

@@ -69,7 +69,7 @@ def is_month(sentence: Sentence, index: int) -> bool:
     low = sentence.low(index)
     if low not in _MONTHS[sentence.language]:
         return False
-    return low not in _ALSO_VERBS or sentence.language != "en" or sentence.tokens[index].text[0].isupper()
+    return low not in _ALSO_VERBS or sentence.language != "en" or sentence.capital(index)
 
 
 def _day(text: str) -> bool:
@@ -83,7 +83,7 @@ def _day_and_month(first: str, second: str) -> bool:
 
 def stands_free(sentence: Sentence, index: int) -> bool:
     """Whether the digits begin a stretch of their own and are no later part of RE-2026-01-17 or 1.2.3."""
-    start, text = sentence.tokens[index].start, sentence.text
+    start, text = sentence.starts[index], sentence.text
     before = text[start - 1 : start] if start else ""
     if before and before in "-./_–‑:":
         before = text[start - 2 : start - 1] if start > 1 else ""
@@ -92,7 +92,7 @@ def stands_free(sentence: Sentence, index: int) -> bool:
 
 def numeric_date(sentence: Sentence, index: int) -> int | None:
     """A date in digits that begins with this token: 3.9.2026, 09/03/26, 2026-09-03T14:30Z, 31.12., 09/2026."""
-    text, start = sentence.text, sentence.tokens[index].start
+    text, start = sentence.text, sentence.starts[index]
     if match := _ISO.match(text, start) or _YEAR_MONTH.match(text, start):
         return match.end()
     if (match := _DAY_MONTH_YEAR.match(text, start)) and _day_and_month(match[1], match[3]):
@@ -105,7 +105,7 @@ def numeric_date(sentence: Sentence, index: int) -> int | None:
 
 
 def _without_year(sentence: Sentence, index: int) -> int | None:
-    text, start = sentence.text, sentence.tokens[index].start
+    text, start = sentence.text, sentence.starts[index]
     pointed = sentence.language not in ("en", "es")
     if pointed and (match := _DAY_MONTH_POINT.match(text, start)) and _day(match[1]) and 1 <= int(match[2]) <= 12:
         after = sentence.index_at(match.end(), index)
@@ -138,19 +138,21 @@ def weekday_before(sentence: Sentence, index: int) -> bool:
         before -= 1
     if before < 0 or sentence.low(before) not in WEEKDAYS:
         return False
-    return len(sentence.low(before)) > 3 or (sentence.tokens[before].text[0].isupper() and (before > 0 or before < index - 1))
+    return len(sentence.low(before)) > 3 or (sentence.capital(before) and (before > 0 or before < index - 1))
 
 
 def worded_date(sentence: Sentence, index: int) -> int | None:
     """A date with the month's name behind the day: 3. September 2026, 1., 8. und 15. März, 3 de septiembre, 3-го березня."""
-    text, start = sentence.text, sentence.tokens[index].start
+    text, start = sentence.text, sentence.starts[index]
     worded, hyphenated = _WORDED[sentence.language]
-    if match := hyphenated.match(text, start):
-        return match.end()
-    if match := _DAYS_NUMERIC.match(text, start):
+    if sentence.has_numeric_date and (match := _DAYS_NUMERIC.match(text, start)):
         last = sentence.index_at(match.end(), index)
         if all(_day(number) for number in _NUMBER.findall(match.group())) and (end := numeric_date(sentence, last)):
             return end
+    if not sentence.mentions(_MONTHS[sentence.language]):
+        return None
+    if match := hyphenated.match(text, start):
+        return match.end()
     match = worded.match(text, start)
     if match is None or not all(_day(number) for number in _NUMBER.findall(match["days"])):
         return None
@@ -164,7 +166,7 @@ def after_month(sentence: Sentence, index: int) -> int | None:
         before -= 1
     if sentence.language not in ("en", "es") or not is_month(sentence, before) or not _day_text(sentence, index):
         return None
-    match = _DAYS_YEAR.match(sentence.text, sentence.tokens[index].start)
+    match = _DAYS_YEAR.match(sentence.text, sentence.starts[index])
     assert match is not None
     has_year = re.search(r"\d{4}|['’]\d\d", match.group()) is not None
     if sentence.language == "es":
@@ -184,7 +186,7 @@ _ON = words("on by since until before after from of to between and")
 
 def _trimmed(sentence: Sentence, index: int, end: int) -> int:
     """Takes back the end of a list of days that counts something: "On May 3, 10 invoices came"."""
-    ends = [match.end() for match in _ONE_DAY.finditer(sentence.text, sentence.tokens[index].start, end)]
+    ends = [match.end() for match in _ONE_DAY.finditer(sentence.text, sentence.starts[index], end)]
     while len(ends) > 1:
         last = sentence.index_at(ends[-1], index)
         if not counts(sentence, last) and _CLOSING_JOIN.search(sentence.text, ends[-2], ends[-1]):
@@ -194,22 +196,25 @@ def _trimmed(sentence: Sentence, index: int, end: int) -> int:
 
 
 def _day_text(sentence: Sentence, index: int) -> bool:
-    token = sentence.tokens[index]
-    return sentence.is_digits(index) and len(token.text) <= 2 and _day(token.text)
+    return sentence.is_digits(index) and len(sentence.lows[index]) <= 2 and _day(sentence.lows[index])
+
+
+_BEFORE_DAY = words("am zum vom den dem the d día el del до з с від от після после к по на")
+_NEAR_DAY = WEEKDAYS | words("числа число числах month monats mes måned")
 
 
 def relative_day(sentence: Sentence, index: int) -> int | None:
     """A day without its month: Montag, den 7.; on the 7th; vom 1. bis 15.; el día 15; 7-го числа."""
-    if not _day_text(sentence, index):
+    if not _day_text(sentence, index) or (sentence.low(index - 1) not in _BEFORE_DAY and not sentence.mentions(_NEAR_DAY)):
         return None
-    match = _DAYS_ONLY.match(sentence.text, sentence.tokens[index].start)
+    match = _DAYS_ONLY.match(sentence.text, sentence.starts[index])
     assert match is not None
     if not all(_day(number) for number in _NUMBER.findall(match.group())):
-        match = _ONE_DAY.match(sentence.text, sentence.tokens[index].start)
+        match = _ONE_DAY.match(sentence.text, sentence.starts[index])
         assert match is not None
     after = sentence.index_at(match.end(), index)
     if sentence.low(after) in ("числа", "число", "числах"):
-        return sentence.tokens[after].end
+        return sentence.ends[after]
     if of_month := _MONTH_AFTER.match(sentence.text, match.end()):
         return of_month.end()
     ordinal = re.search(r"\d(?:\.|[^\W\d]|-[^\W\d]|[ºª°])", match.group()) is not None

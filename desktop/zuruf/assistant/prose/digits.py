@@ -11,7 +11,7 @@ from decimal import Decimal
 SPACES = " \u00a0\u202f\u2009\u2007"
 APOSTROPHES = "'’ʼ"
 
-RUN = re.compile(rf"\d+(?:(?:[.,{APOSTROPHES}٬٫]|[{SPACES}](?=\d\d\d(?!\d)))\d+)*")
+RUN = re.compile(rf"\d+(?:(?:[.,{APOSTROPHES}٬٫]|[{SPACES}](?=\d\d\d(?!\d)))\d+){{0,15}}")
 """Digits with marks between them. A space joins only before exactly three digits."""
 
 _EXPONENT = re.compile(
@@ -40,11 +40,17 @@ class Number:
     values: tuple[Decimal, ...]
 
 
+_GOES_ON = frozenset("eE^x×·*⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻") | frozenset(SPACES) | frozenset(VULGAR)
+
+
 def read(text: str, start: int, language: str) -> Number:
     """The number whose first digit stands at `start`. Digits must be ASCII (see `scan.plain_digits`)."""
     match = RUN.match(text, start)
     assert match is not None
-    end, values = _split(text, start, match.group(), language)
+    body = match.group()
+    end, values = _split(text, start, body, language)
+    if text[end : end + 1] not in _GOES_ON:
+        return Number(end, values)
     if values and (mixed := VULGAR.get(text[end : end + 1])) is not None:
         return Number(end + 1, tuple(value + mixed for value in values))
     if (exponent := _EXPONENT.match(text, end)) is not None:

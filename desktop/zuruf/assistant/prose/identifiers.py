@@ -35,11 +35,11 @@ _LINKED = frozenset("-_/.:")
 def chunk(sentence: Sentence, index: int, done: int) -> tuple[int, int]:
     """Bounds of the stretch without spaces, brackets, quotes or emphasis around the token; at most 200
     characters each way, and not before `done`, where the last number ended."""
-    text, start = sentence.text, sentence.tokens[index].start
+    text, start = sentence.text, sentence.starts[index]
     left = start
     while left > max(done, start - 200) and _CHUNK_END.match(text[left - 1]) is None:
         left -= 1
-    found = _CHUNK_END.search(text, sentence.tokens[index].end, start + 200)
+    found = _CHUNK_END.search(text, sentence.ends[index], start + 200)
     right = found.start() if found else min(len(text), start + 200)
     return left, right
 
@@ -47,7 +47,7 @@ def chunk(sentence: Sentence, index: int, done: int) -> tuple[int, int]:
 def named(sentence: Sentence, index: int, done: int) -> tuple[int, int, FindingKind] | None:
     """The duration, address or identifier around this run of digits, with its bounds."""
     left, right = chunk(sentence, index, done)
-    text, start = sentence.text, sentence.tokens[index].start
+    text, start = sentence.text, sentence.starts[index]
     body = text[left:right]
     if match := _DURATION.match(text, left):
         return left, match.end(), FindingKind.DURATION
@@ -72,7 +72,7 @@ def _hashed(sentence: Sentence, index: int) -> tuple[int, int, FindingKind] | No
         before -= 1
     if before < 0 or sentence.low(before) not in ("#", "№", "§"):
         return None
-    match = _HASH.match(sentence.text, sentence.tokens[before].start)
+    match = _HASH.match(sentence.text, sentence.starts[before])
     return (match.start(), match.end(), FindingKind.IDENTIFIER) if match else None
 
 

@@ -80,13 +80,13 @@ def counts(sentence: Sentence, index: int) -> bool:
 
 
 def _german(sentence: Sentence, index: int) -> bool:
-    if sentence.tokens[index].text[0].isupper():
+    if sentence.capital(index):
         return True
     following = index + 1
     return (
         sentence.low(index).endswith(("e", "en", "er", "em", "es"))
         and sentence.is_word(following)
-        and sentence.tokens[following].text[0].isupper()
+        and sentence.capital(following)
     )
 
 
@@ -107,7 +107,7 @@ def follows_freely(sentence: Sentence, index: int) -> bool:
         return not counts(sentence, index)
     low = sentence.low(index)
     if sentence.language == "de":
-        return not sentence.tokens[index].text[0].isupper() and not counts(sentence, index)
+        return not sentence.capital(index) and not counts(sentence, index)
     return low in _NOT_COUNTED[sentence.language] or low in WEEKDAYS
 
 

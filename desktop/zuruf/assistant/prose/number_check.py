@@ -29,17 +29,16 @@ class NumberCheck:
 
     def feed(self, piece: str) -> Checked:
         """Takes a piece of any size and gives what can be shown now (often nothing)."""
-        self._splitter.feed(piece)
-        return self._drain()
+        parts = self._splitter.feed(piece)
+        return self._drain(parts) if parts else _NOTHING
 
     def close(self) -> Checked:
         """The rest, when the text has ended. The check cannot be fed again."""
-        self._splitter.close()
-        return self._drain()
+        return self._drain(self._splitter.close())
 
-    def _drain(self) -> Checked:
+    def _drain(self, parts: list[Part]) -> Checked:
         out = _Out(self._shown)
-        for part in self._splitter.parts():
+        for part in parts:
             if part.plain:
                 out.add(part.text)
             else:
@@ -49,10 +48,14 @@ class NumberCheck:
 
     def _judge(self, part: Part, out: "_Out") -> None:
         text, start, done = part.text, part.start, part.released
-        sentence = Sentence(plain_digits(text), self._language, part.line_start)
-        for found in scan.scan(sentence, self._marker):
+        plain = plain_digits(text)
+        if scan.is_dense(plain):
+            candidates = scan.scan_dense(plain, self._language)
+        else:
+            candidates = scan.scan(Sentence(plain, self._language, part.line_start), self._marker)
+        for found in candidates:
             if found.kind is FindingKind.MARKER:
-                self._marker = _last_number(sentence.text[found.start : found.end])
+                self._marker = _last_number(plain[found.start : found.end])
             kept, origin, shown, speech = self._verdict(found, text, part.broken)
             if found.start < done:
                 # Only what cannot change is released early, so this is a kept stretch such as an identifier.
@@ -80,6 +83,9 @@ class NumberCheck:
             return True, None, written, written
         origin = None if broken and found.start == 0 else self._sources.origin(found.values)
         return (True, origin, written, written) if origin is not None else (False, None, MARK, MARK)
+
+
+_NOTHING = Checked("")
 
 
 @dataclass(slots=True, init=False)

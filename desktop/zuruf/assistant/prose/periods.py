@@ -58,11 +58,11 @@ def lettered_period(sentence: Sentence, index: int) -> tuple[int, int, FindingKi
     """Q3, Q3 2026, H1/2026, KW36, FY 26: a letter's shorthand with the year behind it."""
     if not sentence.is_word(index - 1):
         return None
-    start = sentence.tokens[index - 1].start
+    start = sentence.starts[index - 1]
     if start and (sentence.text[start - 1].isalnum() or sentence.text[start - 1] in "-_/"):
         return None
     match = _LETTERED.match(sentence.text, start)
-    if match is None or match.end() < sentence.tokens[index].end or sentence.text[match.end() : match.end() + 1].isalnum():
+    if match is None or match.end() < sentence.ends[index] or sentence.text[match.end() : match.end() + 1].isalnum():
         return None
     kind = _LETTERS.get(match.group()[0], FindingKind.WEEK)
     if match.group()[:2] == "CW":
@@ -72,27 +72,25 @@ def lettered_period(sentence: Sentence, index: int) -> tuple[int, int, FindingKi
 
 def decade(sentence: Sentence, index: int) -> int | None:
     """1990er, the 1990s, the '90s, 90-х, 1990'erne."""
-    token = sentence.tokens[index]
-    match = _DECADE.match(sentence.text, token.start)
+    token = sentence.lows[index]
+    match = _DECADE.match(sentence.text, sentence.starts[index]) if token.endswith("0") else None
     if match:
         return match.end()
-    bare = (
-        sentence.language == "es" and sentence.low(index - 1) in ("años", "década") and re.fullmatch(r"(?:19|20)?\d0", token.text)
-    )
-    return token.end if bare else None
+    bare = sentence.language == "es" and sentence.low(index - 1) in ("años", "década") and re.fullmatch(r"(?:19|20)?\d0", token)
+    return sentence.ends[index] if bare else None
 
 
 def year(sentence: Sentence, index: int) -> int | None:
     """A year, or two joined ones (2024–2026, 2025/26), that begins with this token."""
-    match = _JOINED.match(sentence.text, sentence.tokens[index].start)
+    match = _JOINED.match(sentence.text, sentence.starts[index])
     if match is None:
         return None
     end = match.end()
     after = sentence.index_at(end, index)
     if sentence.text[end : end + 1] in "-‑" and sentence.low(after + 1) in YEAR_WORDS_AFTER | {"го", "му", "м", "й", "ому"}:
-        return sentence.tokens[after + 1].end
+        return sentence.ends[after + 1]
     if sentence.low(after) in YEAR_WORDS_AFTER:
-        return sentence.tokens[after].end
+        return sentence.ends[after]
     joined = match.group().isdigit() is False and counts(sentence, after) is False
     return end if joined or year_context(sentence, index, after) else None
 
@@ -137,13 +135,13 @@ def _beside_year(sentence: Sentence, index: int) -> bool:
         "|",
     ):
         before -= 1
-    return before >= 0 and before < index - 1 and sentence.tokens[before].low in _seen_years(sentence, before)
+    return before >= 0 and before < index - 1 and sentence.lows[before] in _seen_years(sentence, before)
 
 
 def _seen_years(sentence: Sentence, index: int) -> tuple[str, ...]:
-    token = sentence.tokens[index]
-    is_year = re.fullmatch(_YEAR, token.text) is not None and year(sentence, index) is not None
-    return (token.low,) if is_year else ()
+    token = sentence.lows[index]
+    is_year = re.fullmatch(_YEAR, token) is not None and year(sentence, index) is not None
+    return (token,) if is_year else ()
 
 
 def _alone(sentence: Sentence, index: int, after: int) -> bool:
@@ -164,10 +162,15 @@ def _titled(sentence: Sentence, before: int, after: int) -> bool:
     return sentence.low(before) in _TITLES and not counts(sentence, after)
 
 
+_PERIOD_WORDS = WEEK_WORDS | QUARTER_WORDS | HALF_WORDS
+
+
 def numbered_period(sentence: Sentence, index: int) -> tuple[int, FindingKind] | None:
     """A week, quarter or half with its number before or behind: KW 36, weeks 36–38, 3. Quartal, H1 2026, 2-ге півріччя."""
+    if not sentence.mentions(_PERIOD_WORDS):
+        return None
     word = _word_before(sentence, index)
-    numbers = _NUMBERS.match(sentence.text, sentence.tokens[index].start)
+    numbers = _NUMBERS.match(sentence.text, sentence.starts[index])
     if numbers is not None and word:
         kind = _kind(word)
         if (
@@ -176,7 +179,7 @@ def numbered_period(sentence: Sentence, index: int) -> tuple[int, FindingKind] |
             and not counts(sentence, sentence.index_at(numbers.end(), index))
         ):
             return _with_year(sentence, numbers.end()), kind
-    match = _ORDINAL_NOUN.match(sentence.text, sentence.tokens[index].start)
+    match = _ORDINAL_NOUN.match(sentence.text, sentence.starts[index])
     if match is None:
         return None
     noun = match[4].lower().replace("’", "'")

@@ -2,28 +2,14 @@
 
 import re
 import unicodedata
-from dataclasses import dataclass, field
-from enum import IntEnum
+from functools import cached_property
 
-_TOKEN = re.compile(r"\d+|[^\W\d_]+(?:['’ʼ][^\W\d_]+)*|\S")
-_OTHER_DIGIT = re.compile(r"[^\W\D0-9]|(?![0-9])\d")
-
-
-class TokenKind(IntEnum):
-    DIGITS = 0
-    WORD = 1
-    SIGN = 2
-
-
-@dataclass(slots=True)
-class Token:
-    """A run of digits, a word (with inner apostrophes) or one other character. `low` is lower case with a plain apostrophe."""
-
-    kind: TokenKind
-    start: int
-    end: int
-    text: str
-    low: str
+_TOKEN = re.compile(r"\d+|[^\W\d_]+(?:'[^\W\d_]+)*|\S")
+_OTHER_DIGIT = re.compile(r"(?![0-9])\d")
+_CODE = re.compile(r"(`+)[^`\n]+\1")
+_NUMERIC_DATE = re.compile(r"\d[./]\d{1,2}[./]")
+_LETTER = re.compile(r"[^\W\d_]")
+_SKIPPED = frozenset("*_([\"'„“‚«»`.")
 
 
 def plain_digits(text: str) -> str:
@@ -33,52 +19,85 @@ def plain_digits(text: str) -> str:
     return "".join(str(unicodedata.decimal(c)) if c.isdecimal() else c for c in text)
 
 
-@dataclass(slots=True)
+def lower(text: str) -> str:
+    """The text in lower case with plain apostrophes; the length does not change."""
+    low = text.lower()
+    if len(low) != len(text):
+        low = "".join(c.lower() if len(c.lower()) == 1 else c for c in text)
+    return low if low.isascii() else low.replace("’", "'").replace("ʼ", "'")
+
+
 class Sentence:
-    """The tokens of one sentence. `line_start` says that it begins a line; then a list marker may stand in it."""
+    """The tokens of one sentence: runs of digits, words (with inner apostrophes), and single other characters.
 
-    text: str
-    language: str
-    line_start: bool
-    tokens: list[Token] = field(init=False)
+    `starts` and `ends` are their offsets in `text`, `lows` the tokens in lower case. `line_start` says that the sentence begins a
+    line; then a list marker may stand in it.
+    """
 
-    def __post_init__(self) -> None:
-        self.tokens = [_token(match) for match in _TOKEN.finditer(self.text)]
+    def __init__(self, text: str, language: str, line_start: bool) -> None:
+        self.text = text
+        self.language = language
+        self.line_start = line_start
+        low = lower(text)
+        self.lows: list[str] = _TOKEN.findall(low)
+        self.starts: list[int] = []
+        self.ends: list[int] = []
+        for match in _TOKEN.finditer(low):
+            start, end = match.span()
+            self.starts.append(start)
+            self.ends.append(end)
+
+    @cached_property
+    def vocabulary(self) -> frozenset[str]:
+        """All tokens as a set."""
+        return frozenset(self.lows)
+
+    @cached_property
+    def code(self) -> tuple[tuple[int, int], ...]:
+        """Spans of code (between backquotes) that hold more than a number: `SELECT 42`."""
+        if "`" not in self.text:
+            return ()
+        return tuple(match.span() for match in _CODE.finditer(self.text) if _LETTER.search(match.group()))
+
+    def mentions(self, words: frozenset[str]) -> bool:
+        """Whether any of the words is a token here: a rule whose words are missing need not be tried."""
+        return not words.isdisjoint(self.vocabulary)
+
+    @cached_property
+    def has_numeric_date(self) -> bool:
+        return _NUMERIC_DATE.search(self.text) is not None
+
+    def code_around(self, offset: int) -> tuple[int, int] | None:
+        """The code span that holds the offset."""
+        return next((span for span in self.code if span[0] < offset < span[1]), None)
 
     def low(self, index: int) -> str:
         """The token in lower case, or "" outside the sentence."""
-        return self.tokens[index].low if 0 <= index < len(self.tokens) else ""
+        return self.lows[index] if 0 <= index < len(self.lows) else ""
 
     def is_word(self, index: int) -> bool:
-        return 0 <= index < len(self.tokens) and self.tokens[index].kind is TokenKind.WORD
+        return 0 <= index < len(self.lows) and self.lows[index][0].isalpha()
 
     def is_digits(self, index: int) -> bool:
-        return 0 <= index < len(self.tokens) and self.tokens[index].kind is TokenKind.DIGITS
+        return 0 <= index < len(self.lows) and self.lows[index][0].isdecimal()
+
+    def capital(self, index: int) -> bool:
+        """Whether the token begins with a capital letter."""
+        return self.text[self.starts[index]].isupper()
 
     def glued(self, index: int) -> bool:
         """Whether the token stands directly behind the one before it."""
-        return 0 < index < len(self.tokens) and self.tokens[index].start == self.tokens[index - 1].end
+        return 0 < index < len(self.lows) and self.starts[index] == self.ends[index - 1]
 
     def index_at(self, offset: int, index: int) -> int:
         """The first token from `index` on that starts at or behind `offset`."""
-        while index < len(self.tokens) and self.tokens[index].start < offset:
+        while index < len(self.starts) and self.starts[index] < offset:
             index += 1
         return index
 
     def before(self, index: int) -> int:
         """The index of the token before, over one abbreviation point, opening bracket, quote or emphasis; -1 if none."""
         index -= 1
-        while index >= 0 and self.tokens[index].low in _SKIPPED:
+        while index >= 0 and self.lows[index] in _SKIPPED:
             index -= 1
         return index
-
-
-_SKIPPED = frozenset("*_([\"'„“‚«»`.")
-
-
-def _token(match: "re.Match[str]") -> Token:
-    text = match.group()
-    first = text[0]
-    kind = TokenKind.DIGITS if first.isdecimal() else TokenKind.WORD if first.isalpha() else TokenKind.SIGN
-    low = text.lower().replace("’", "'").replace("ʼ", "'") if kind is TokenKind.WORD else text
-    return Token(kind, match.start(), match.end(), text, low)

@@ -1,32 +1,37 @@
 """Cuts a stream into sentences, and finds how much of an open sentence can be released before it ends."""
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 from zuruf.assistant.prose.calendar_words import HALF_WORDS, MONTHS_BY_LANGUAGE, QUARTER_WORDS, WEEK_WORDS, WEEKDAYS
 from zuruf.assistant.prose.nouns import small_words
+from zuruf.assistant.prose.sentence import lower
 from zuruf.assistant.prose.vocabulary import words
-from zuruf.assistant.prose.words import SPELLINGS
+from zuruf.assistant.prose.words import COMPOUND, NUMBER_WORDS, SPELLINGS
 
-LONGEST = 2000
+LONGEST = 1000
 """Characters after which a sentence without an end is cut, at a space if it has one."""
 
-_END = re.compile(r"\n|[.!?…]+[\"'”“»’)\]*_]*(?=\s)")
+LOOKAHEAD = 48
+"""Characters behind a sentence that may be needed to know that it has ended ("am 3. " ends only if no month follows)."""
+
+_END = re.compile(r"\n|(?<=[.!?…\"'”“»’)\]*_])\s")
+_CLOSING = "\"'”“»’)]*_"
+_WAKING = re.compile(r"\s")
+_SPACE = re.compile(r"\s(?=\S*\Z)")
 _NEXT = re.compile(r"\s+([^\W\d_]+|\d+|\S)")
 _WORD_BEFORE = re.compile(r"[^\W\d_]+$")
 _NUMBER_BEFORE = re.compile(r"([^\W\d_]*)[\s*_>#]*\d+$")
-_CHUNK = re.compile(r"\S+")
 _NUMERIC = re.compile(r"[\d\[½¼¾⅐-⅞⁰¹²³⁴-⁹₀-₉①-⓿❶-➓]")
-_LETTERS = re.compile(r"[^\W\d_]+(?:['’ʼ][^\W\d_]+)*")
+_LETTERS = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)*")
 _RUN_CHARACTER = re.compile(r"[\w.,]")
-PERIOD_WORDS = WEEK_WORDS | QUARTER_WORDS | HALF_WORDS
 _MONTHS = frozenset(" ".join(MONTHS_BY_LANGUAGE.values()).split())
 _ABBREVIATIONS = words(
     "nr no ca bzw zb evtl ggf inkl exkl max min vgl abs art kl mio mrd tsd mill dr st mr mrs ms vs approx "
     "núm pág aprox etc тис млн млрд грн руб р г рр гг ст кв тыс год ч хв мин тиж нед см напр mia ma eks "
     "fx jf dvs pct stk kr pr a m p d z b u s h"
 ) | _MONTHS | {day for day in WEEKDAYS if len(day) <= 4}  # fmt: skip
+_CALENDAR = _MONTHS | WEEKDAYS | WEEK_WORDS | QUARTER_WORDS | HALF_WORDS
 _DETERMINERS = words("dem der die das den des am im zum vom beim zur jeder jede jedes unser den det")
 
 
@@ -46,11 +51,13 @@ class Part:
 
 
 class Splitter:
-    """Holds one sentence at most (LONGEST characters and a little)."""
+    """Holds one sentence at most (LONGEST characters and LOOKAHEAD)."""
 
     def __init__(self, language: str) -> None:
         self._language = language
-        self._spelling = SPELLINGS[language]
+        self._numbers = NUMBER_WORDS[language]
+        self._articles = SPELLINGS[language].articles
+        self._compound = COMPOUND.get(language)
         self._buffer = ""
         self._base = 0
         self._released = 0
@@ -60,28 +67,35 @@ class Splitter:
         self._broken = False
         self._closed = False
 
-    def feed(self, piece: str) -> None:
+    def feed(self, piece: str) -> list[Part]:
+        """Takes a piece and gives what it released. A piece without a space in it ends no word, so it releases nothing."""
         self._buffer += piece
+        if _WAKING.search(piece) is None and len(self._buffer) <= LONGEST + LOOKAHEAD:
+            return []
+        return self._parts()
 
-    def close(self) -> None:
+    def close(self) -> list[Part]:
+        """The rest."""
         self._closed = True
+        parts = self._parts()
+        if self._buffer:
+            parts += self._sentence(len(self._buffer))
+        return parts
 
-    def parts(self) -> Iterator[Part]:
-        """Everything that can be released now."""
+    def _parts(self) -> list[Part]:
+        parts: list[Part] = []
         while (end := self._end()) is not None:
-            yield from self._sentence(end)
-        if self._closed and self._buffer:
-            yield from self._sentence(len(self._buffer))
-        elif not self._suspect:
-            yield from self._early()
+            parts += self._sentence(end)
+        if not self._suspect and not self._closed:
+            parts += self._early()
+        return parts
 
-    def _sentence(self, end: int) -> Iterator[Part]:
-        yield from self._early(end)
-        text = self._buffer[:end]
-        if self._suspect:
-            yield Part(text, self._base, False, self._released, self._line_start, self._broken)
-        elif self._released < end:
-            yield Part(text[self._released :], self._base + self._released, True)
+    def _sentence(self, end: int) -> list[Part]:
+        text, released = self._buffer[:end], self._released
+        if self._suspect or self._first_number(text[released:]) is not None:
+            parts = [Part(text, self._base, False, released, self._line_start, self._broken)]
+        else:
+            parts = [Part(text[released:], self._base + released, True)] if released < end else []
         following = self._buffer[end : end + 1]
         self._broken = (
             bool(following) and _RUN_CHARACTER.match(text[-1]) is not None and _RUN_CHARACTER.match(following) is not None
@@ -90,82 +104,94 @@ class Splitter:
         self._buffer, self._base = self._buffer[end:], self._base + end
         self._released = self._searched = 0
         self._suspect = False
+        return parts
 
-    def _early(self, end: int | None = None) -> Iterator[Part]:
+    def _early(self) -> list[Part]:
         """Releases the whole words before the first that may belong to a number."""
-        if self._suspect:
-            return
-        limit = len(self._buffer) if end is None else end
-        safe = self._released
-        for chunk in _CHUNK.finditer(self._buffer, self._released, limit):
-            if chunk.end() == len(self._buffer) and not self._closed and end is None:
-                break
-            if self._may_be_number(chunk.group()):
-                self._suspect = True
-                break
-            if _LETTERS.search(chunk.group()) and self._article(chunk.group()):
-                continue
-            safe = chunk.end()
-        if safe > self._released:
-            yield Part(self._buffer[self._released : safe], self._base + self._released, True)
-            self._released = safe
+        space = _SPACE.search(self._buffer, self._released)
+        if space is None:
+            return []
+        text = self._buffer[self._released : space.end()]
+        number = self._first_number(text)
+        self._suspect = number is not None
+        safe = len(text) if number is None else number
+        # "a hundred": the article belongs to the number, if one follows.
+        last = text[:safe].split()[-1:]
+        if last and not self._articles.isdisjoint(_LETTERS.findall(lower(last[0]))):
+            safe = text.rindex(last[0], 0, safe)
+        if safe <= 0:
+            return []
+        part = Part(text[:safe], self._base + self._released, True)
+        self._released += safe
+        return [part]
 
-    def _article(self, chunk: str) -> bool:
-        return any(word.lower() in self._spelling.articles for word in _LETTERS.findall(chunk))
-
-    def _may_be_number(self, chunk: str) -> bool:
-        if _NUMERIC.search(chunk):
-            return True
-        return any(self._number_word(word.lower().replace("’", "'").replace("ʼ", "'")) for word in _LETTERS.findall(chunk))
-
-    def _number_word(self, word: str) -> bool:
-        spelling = self._spelling
-        return spelling.known(word) or (spelling.compound is not None and spelling.compound(word) is not None)
+    def _first_number(self, text: str) -> int | None:
+        """Where the first word begins that may belong to a number; None if there is none."""
+        found = _NUMERIC.search(text)
+        low = lower(text)
+        first = found.start() if found else None
+        if not self._numbers.isdisjoint(_LETTERS.findall(low)):
+            first = next(
+                m.start() for m in _LETTERS.finditer(low) if m.group() in self._numbers or (found and m.start() > found.start())
+            )
+            first = min(first, found.start()) if found else first
+        if self._compound is not None and (compound := self._compound.search(low)):
+            first = compound.start() if first is None else min(first, compound.start())
+        while first is not None and first > 0 and not text[first - 1].isspace():
+            first -= 1
+        return first
 
     def _end(self) -> int | None:
         """Where the sentence at the head of the buffer ends, if that is settled."""
         end = self._found_end()
-        if end is not None and end <= LONGEST:
+        if end is not None:
             return end
-        if len(self._buffer) <= LONGEST:
+        if len(self._buffer) <= LONGEST + LOOKAHEAD:
             return None
         space = max(self._buffer.rfind(" ", 0, LONGEST), self._buffer.rfind("\t", 0, LONGEST))
         return space + 1 if space > 0 else LONGEST
 
     def _found_end(self) -> int | None:
         for match in _END.finditer(self._buffer, self._searched):
-            if match.start() > LONGEST:
+            if match.start() >= LONGEST:
                 return None
-            verdict = self._ends(match)
+            if match.group() == "\n":
+                return match.end()
+            verdict = self._ends(match.start())
             if verdict is None:
                 self._searched = match.start()
                 return None
             if verdict:
-                return match.end()
+                return match.start()
             self._searched = match.end()
         return None
 
-    def _ends(self, match: "re.Match[str]") -> bool | None:
-        """Whether a sentence ends here; None as long as the word behind it has not arrived whole."""
-        if match.group()[0] != ".":
+    def _ends(self, space: int) -> bool | None:
+        """Whether a sentence ends before this space; None as long as the word behind it has not arrived whole."""
+        point = space
+        while point > 0 and space - point < 8 and self._buffer[point - 1] in _CLOSING:
+            point -= 1
+        mark = self._buffer[point - 1 : point] if point else ""
+        if mark not in ".!?…" or not mark:
+            return False
+        if mark != "." or point < space:
             return True
-        before = self._buffer[max(0, match.start() - 40) : match.start()]
-        if before[-1:].isdecimal() and match.group() == ".":
-            return self._ends_after_number(before, match.end())
+        before = self._buffer[max(0, point - 41) : point - 1]
+        if before[-1:].isdecimal():
+            return self._ends_after_number(before, space)
         word = _WORD_BEFORE.search(before)
-        return not (
-            word is not None and match.group() == "." and (word.group().lower() in _ABBREVIATIONS or len(word.group()) == 1)
-        )
+        return word is None or not (word.group().lower() in _ABBREVIATIONS or len(word.group()) == 1)
 
     def _ends_after_number(self, before: str, end: int) -> bool | None:
-        following = _NEXT.match(self._buffer, end)
+        following = _NEXT.match(self._buffer, end, end + LOOKAHEAD)
+        arrived = len(self._buffer) >= end + LOOKAHEAD or self._closed
         if following is None or (following.end() == len(self._buffer) and following[1][0].isalpha()):
-            return True if self._closed else None
-        word = following[1]
+            return True if arrived else None
+        word = following[1].lower()
         if "\n" in following.group():
             return True
-        if word[0].isdecimal() or word[0].islower() or word.lower() in _MONTHS or word.lower() in WEEKDAYS | PERIOD_WORDS:
+        if word[0].isdecimal() or following[1][0].islower() or word in _CALENDAR:
             return False
         number = _NUMBER_BEFORE.search(before)
         determiner = number is not None and number[1].lower() in _DETERMINERS
-        return not (determiner and word[0].isalpha() and word.lower() not in small_words(self._language))
+        return not (determiner and word[0].isalpha() and word not in small_words(self._language))

@@ -1,5 +1,6 @@
 """Number words in a sentence: which words belong together, and when they name a day, an hour or a year instead."""
 
+import re
 from decimal import Decimal
 
 from zuruf.assistant.prose import periods
@@ -13,6 +14,33 @@ from zuruf.assistant.prose.spelled_other import RUSSIAN, SPANISH, UKRAINIAN
 from zuruf.assistant.prose.vocabulary import words
 
 SPELLINGS = {"de": GERMAN, "en": ENGLISH, "da": DANISH, "es": SPANISH, "uk": UKRAINIAN, "ru": RUSSIAN}
+BEGINNINGS = {
+    language: frozenset(spelling.small)
+    | frozenset(spelling.hundreds)
+    | frozenset(spelling.scales)
+    | frozenset(spelling.halves)
+    | spelling.articles
+    for language, spelling in SPELLINGS.items()
+}
+NUMBER_WORDS = {language: BEGINNINGS[language] - SPELLINGS[language].articles for language in SPELLINGS}
+"""Words that may belong to a cardinal; one in several parts (German, Danish) is found by COMPOUND."""
+
+COMPOUND = {
+    "de": re.compile(
+        r"(?<![^\W\d_])(?:zwei|zwo|drei|vier|fünf|fuenf|sech|sieb|acht|neun|zehn|elf|zwölf|zwoelf|hundert|tausend|zwan|ein[uht])[^\W\d_]+"
+    ),
+    "da": re.compile(
+        r"(?<![^\W\d_])(?:[eé][nt]|to|tre|fire|fem|seks|syv|otte|ni|ti|elleve|tolv|fjorten|sytten|atten|hundrede?|tusinde?)[^\W\d_]{2,}"
+    ),
+}
+
+
+def is_compound(low: str, language: str) -> bool:
+    """Whether the word is a cardinal written as one word."""
+    pattern, compound = COMPOUND.get(language), SPELLINGS[language].compound
+    return pattern is not None and compound is not None and pattern.match(low) is not None and compound(low) is not None
+
+
 MAX_WORDS = 24
 """The longest cardinal in words that is read as one."""
 
@@ -36,8 +64,8 @@ def words_from(sentence: Sentence, index: int, spelling: Spelling) -> tuple[list
 
 def word_exempt(sentence: Sentence, first: int, last: int, value: Decimal) -> tuple[FindingKind, int] | None:
     """What a number in words names when it is no figure, and where that ends: el tres de mayo, um neun Uhr, Woche zwölf."""
-    end = sentence.tokens[last].end
-    after, before = sentence.low(last + 1), sentence.low(first - 1)
+    end = sentence.ends[last]
+    low, after, before = sentence.lows[first], sentence.low(last + 1), sentence.low(first - 1)
     if sentence.low(first - 1) == ".":
         before = sentence.low(first - 2)
     if value <= 31 and (is_month(sentence, last + 1) or (after in ("de", "of") and is_month(sentence, last + 2))):
@@ -52,7 +80,7 @@ def word_exempt(sentence: Sentence, first: int, last: int, value: Decimal) -> tu
         return FindingKind.HALF, end
     if 1500 <= value <= 2199 and (before in YEAR_WORDS_BEFORE or periods.year_context(sentence, first, last + 1)):
         return FindingKind.YEAR, end
-    if sentence.language == "de" and sentence.tokens[first].text == "Acht" and before in ("in", "außer"):
+    if sentence.language == "de" and low == "acht" and sentence.capital(first) and before in ("in", "außer"):
         return FindingKind.IDENTIFIER, end
     return None
 
