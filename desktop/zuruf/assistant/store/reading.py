@@ -1,12 +1,11 @@
 """Reading from asynchronous code: in a thread, and stopped in the database itself when the reader is cancelled."""
 
 import asyncio
-import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from threading import Lock
-from typing import Generic, Protocol, TypeVar, runtime_checkable
+from typing import Generic, TypeVar
 
 from anyio import CancelScope
 from sqlalchemy import Connection, Engine
@@ -46,13 +45,6 @@ async def read(engine: Engine, work: Callable[[Connection], Result]) -> Result:
         raise
 
 
-@runtime_checkable
-class _Cancellable(Protocol):
-    """The driver's connection of a database server, as psycopg has it."""
-
-    def cancel(self) -> None: ...
-
-
 class _Reading(Generic[Result]):
     def __init__(self, engine: Engine, work: Callable[[Connection], Result]) -> None:
         self._engine = engine
@@ -75,7 +67,7 @@ class _Reading(Generic[Result]):
 
     def stop(self) -> None:
         with self._lock:
-            if isinstance(self._stoppable, sqlite3.Connection):
-                self._stoppable.interrupt()
-            elif isinstance(self._stoppable, _Cancellable):
-                self._stoppable.cancel()
+            # What SQLite's and DuckDB's connections call interrupt is cancel at a server's.
+            stop = getattr(self._stoppable, "interrupt", None) or getattr(self._stoppable, "cancel", None)
+            if stop is not None:
+                stop()
