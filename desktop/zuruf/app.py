@@ -52,10 +52,24 @@ def make_session(settings: Settings, places: Places, phrases: Phrases, listener:
         from zuruf.runtime.assistant_side import AssistantSide
         from zuruf.runtime.failures import failure_describer
         from zuruf.runtime.links import link_opener
+        from zuruf.runtime.ready_phrases import CATALOGUES as SPOKEN
+        from zuruf.runtime.ready_phrases import ready_phrases
+        from zuruf.runtime.speech_child import open_speech_child
+        from zuruf.runtime.speech_side import SpeechSide
+        from zuruf.wire.speech import Prepare
 
+        first = settings.window.language
+        languages = sorted(settings.languages, key=lambda language: language is not first)
+        prepare = Prepare(
+            settings=settings.model_dump(mode="json", include={"languages", "speech"}),
+            phrases=ready_phrases(Phrases(read_catalogues(places, *SPOKEN)), languages),
+        )
         describe = failure_describer(phrases)
         wait = settings.assistant.turn_seconds
-        return [AssistantSide(link_opener(settings, places), listener, describe, wait_seconds=wait)]
+        return [
+            SpeechSide(lambda: open_speech_child(places), listener, prepare),
+            AssistantSide(link_opener(settings, places), listener, describe, wait_seconds=wait),
+        ]
 
     return AsyncioSession(make_sides, listener)
 

@@ -60,7 +60,7 @@ def failed(key: str, code: str = "model-timeout") -> TurnReported:
 
 def spoken(key: str) -> tuple[Event, ...]:
     """A spoken request, up to its transcript."""
-    return (TalkPressed(key), TalkReleased(), TranscriptArrived(key, transcript()))
+    return (TalkPressed(key, held=True), TalkReleased(), TranscriptArrived(key, transcript()))
 
 
 def after(*events: Event, state: State | None = None) -> tuple[State, tuple[Effect, ...]]:

@@ -95,7 +95,7 @@ class Conversation(RuleBasedStateMachine):
 
     @rule()
     def press(self) -> None:
-        self.happen(TalkPressed(self.new_key()))
+        self.happen(TalkPressed(self.new_key(), held=True))
 
     @rule()
     def release(self) -> None:
@@ -183,9 +183,9 @@ class Conversation(RuleBasedStateMachine):
         there, _ = step(self.state, PartReady(Part.SPEECH))
         if there.stage is Stage.LISTENING:
             there, _ = step(there, CancelPressed())
-        listening, effects = step(there, TalkPressed("next"))
+        listening, effects = step(there, TalkPressed("next", held=True))
         assert listening.stage is Stage.LISTENING
-        assert OpenMicrophone("next") in effects
+        assert OpenMicrophone("next", held=True) in effects
 
     @invariant()
     def esc_always_comes_to_rest(self) -> None:

@@ -45,55 +45,59 @@ VOICE_TURN = SendTurn(TurnRequest("a", ASKED, Mode.VOICE))
 MOVES: dict[str, tuple[tuple[Event, ...], Stage, tuple[Effect, ...]]] = {
     "a part alone is not enough": ((PartReady(Part.SPEECH),), Stage.STARTING, ()),
     "both parts are there": (READY, Stage.READY, ()),
-    "press listens": ((*READY, TalkPressed("a")), Stage.LISTENING, (OpenMicrophone("a"),)),
-    "press listens while the model loads": ((PartReady(Part.SPEECH), TalkPressed("a")), Stage.LISTENING, (OpenMicrophone("a"),)),
+    "press listens": ((*READY, TalkPressed("a", held=True)), Stage.LISTENING, (OpenMicrophone("a", held=True),)),
+    "press listens while the model loads": (
+        (PartReady(Part.SPEECH), TalkPressed("a", held=True)),
+        Stage.LISTENING,
+        (OpenMicrophone("a", held=True),),
+    ),
     "release transcribes": (
-        (*READY, TalkPressed("a"), TalkReleased()),
+        (*READY, TalkPressed("a", held=True), TalkReleased()),
         Stage.TRANSCRIBING,
         (CloseMicrophone("a", Take.TRANSCRIBE),),
     ),
     "second press ends the utterance": (
-        (*READY, TalkPressed("a"), TalkPressed("b")),
+        (*READY, TalkPressed("a", held=True), TalkPressed("b", held=True)),
         Stage.TRANSCRIBING,
         (CloseMicrophone("a", Take.TRANSCRIBE),),
     ),
     "end of speech transcribes": (
-        (*READY, TalkPressed("a"), UtteranceEnded("a")),
+        (*READY, TalkPressed("a", held=True), UtteranceEnded("a")),
         Stage.TRANSCRIBING,
         (CloseMicrophone("a", Take.TRANSCRIBE),),
     ),
-    "end of an old utterance is nothing": ((*READY, TalkPressed("b"), UtteranceEnded("a")), Stage.LISTENING, ()),
+    "end of an old utterance is nothing": ((*READY, TalkPressed("b", held=True), UtteranceEnded("a")), Stage.LISTENING, ()),
     "release without a press is nothing": ((*READY, TalkReleased()), Stage.READY, ()),
     "transcript is sent": ((*READY, *spoken("a")), Stage.THINKING, (VOICE_TURN,)),
     "early transcript closes the microphone": (
-        (*READY, TalkPressed("a"), TranscriptArrived("a", transcript())),
+        (*READY, TalkPressed("a", held=True), TranscriptArrived("a", transcript())),
         Stage.THINKING,
         (CloseMicrophone("a", Take.DROP), VOICE_TURN),
     ),
     "empty transcript is nothing heard": (
-        (*READY, TalkPressed("a"), TalkReleased(), TranscriptArrived("a", transcript("  "))),
+        (*READY, TalkPressed("a", held=True), TalkReleased(), TranscriptArrived("a", transcript("  "))),
         Stage.SPEAKING,
         (SayNote("a", Note.NOTHING_HEARD, ""),),
     ),
     "nothing heard is said": (
-        (*READY, TalkPressed("a"), TalkReleased(), NothingHeard("a")),
+        (*READY, TalkPressed("a", held=True), TalkReleased(), NothingHeard("a")),
         Stage.SPEAKING,
         (SayNote("a", Note.NOTHING_HEARD, ""),),
     ),
     "said stop asks nothing": (
-        (*READY, TalkPressed("a"), TalkReleased(), TranscriptArrived("a", transcript("Stopp!"))),
+        (*READY, TalkPressed("a", held=True), TalkReleased(), TranscriptArrived("a", transcript("Stopp!"))),
         Stage.READY,
         (),
     ),
     "no microphone": (
-        (*READY, TalkPressed("a"), ListeningFailed("a", "microphone-missing", "Plug it in.")),
+        (*READY, TalkPressed("a", held=True), ListeningFailed("a", "microphone-missing", "Plug it in.")),
         Stage.FAILED,
         (CloseMicrophone("a", Take.DROP),),
     ),
     "press after a failure listens": (
-        (*READY, *spoken("a"), failed("a"), SpeakingEnded("a"), TalkPressed("b")),
+        (*READY, *spoken("a"), failed("a"), SpeakingEnded("a"), TalkPressed("b", held=True)),
         Stage.LISTENING,
-        (OpenMicrophone("b"),),
+        (OpenMicrophone("b", held=True),),
     ),
     "typed text is sent": (
         (*READY, TextSubmitted("a", " Offene Rechnungen? ")),
@@ -107,12 +111,12 @@ MOVES: dict[str, tuple[tuple[Event, ...], Stage, tuple[Effect, ...]]] = {
         (SendTurn(TurnRequest("a", "x", Mode.TEXT)),),
     ),
     "typing while listening drops the take": (
-        (*READY, TalkPressed("a"), TextSubmitted("b", "x")),
+        (*READY, TalkPressed("a", held=True), TextSubmitted("b", "x")),
         Stage.THINKING,
         (CloseMicrophone("a", Take.DROP), SendTurn(TurnRequest("b", "x", Mode.TEXT))),
     ),
     "typing while transcribing drops the take": (
-        (*READY, TalkPressed("a"), TalkReleased(), TextSubmitted("b", "x")),
+        (*READY, TalkPressed("a", held=True), TalkReleased(), TextSubmitted("b", "x")),
         Stage.THINKING,
         (DropTake("a"), SendTurn(TurnRequest("b", "x", Mode.TEXT))),
     ),
@@ -144,32 +148,36 @@ MOVES: dict[str, tuple[tuple[Event, ...], Stage, tuple[Effect, ...]]] = {
         (),
     ),
     "barge-in": (
-        (*READY, *spoken("a"), started("a"), delta("a", "Eins. "), TalkPressed("b")),
+        (*READY, *spoken("a"), started("a"), delta("a", "Eins. "), TalkPressed("b", held=True)),
         Stage.LISTENING,
-        (AbandonTurn("a"), StopSpeaking("a"), OpenMicrophone("b")),
+        (AbandonTurn("a"), StopSpeaking("a"), OpenMicrophone("b", held=True)),
     ),
     "barge-in after the reply is complete": (
-        (*READY, *spoken("a"), done("a"), TalkPressed("b")),
+        (*READY, *spoken("a"), done("a"), TalkPressed("b", held=True)),
         Stage.LISTENING,
-        (StopSpeaking("a"), OpenMicrophone("b")),
+        (StopSpeaking("a"), OpenMicrophone("b", held=True)),
     ),
     "press while thinking": (
-        (*READY, *spoken("a"), TalkPressed("b")),
+        (*READY, *spoken("a"), TalkPressed("b", held=True)),
         Stage.LISTENING,
-        (AbandonTurn("a"), OpenMicrophone("b")),
+        (AbandonTurn("a"), OpenMicrophone("b", held=True)),
     ),
-    "late events of an abandoned turn": ((*READY, *spoken("a"), TalkPressed("b"), done("a")), Stage.LISTENING, ()),
+    "late events of an abandoned turn": ((*READY, *spoken("a"), TalkPressed("b", held=True), done("a")), Stage.LISTENING, ()),
     "late transcript of a dropped take": (
-        (*READY, TalkPressed("a"), TalkReleased(), CancelPressed(), TranscriptArrived("a", transcript())),
+        (*READY, TalkPressed("a", held=True), TalkReleased(), CancelPressed(), TranscriptArrived("a", transcript())),
         Stage.READY,
         (),
     ),
     "cancel while listening": (
-        (*READY, TalkPressed("a"), CancelPressed()),
+        (*READY, TalkPressed("a", held=True), CancelPressed()),
         Stage.READY,
         (CloseMicrophone("a", Take.DROP),),
     ),
-    "cancel while transcribing": ((*READY, TalkPressed("a"), TalkReleased(), CancelPressed()), Stage.READY, (DropTake("a"),)),
+    "cancel while transcribing": (
+        (*READY, TalkPressed("a", held=True), TalkReleased(), CancelPressed()),
+        Stage.READY,
+        (DropTake("a"),),
+    ),
     "cancel while thinking is answered aloud": (
         (*READY, *spoken("a"), CancelPressed()),
         Stage.SPEAKING,
@@ -210,7 +218,7 @@ MOVES: dict[str, tuple[tuple[Event, ...], Stage, tuple[Effect, ...]]] = {
         (OpenPage(Page.FINANCE),),
     ),
     "speech process ends while listening": (
-        (*READY, TalkPressed("a"), PartLost(Part.SPEECH, "speech-lost", "", returning=True)),
+        (*READY, TalkPressed("a", held=True), PartLost(Part.SPEECH, "speech-lost", "", returning=True)),
         Stage.FAILED,
         (CloseMicrophone("a", Take.DROP),),
     ),
@@ -221,7 +229,7 @@ MOVES: dict[str, tuple[tuple[Event, ...], Stage, tuple[Effect, ...]]] = {
     ),
     "speech process ends for good": ((*READY, PartLost(Part.SPEECH, "speech-lost", "", returning=False)), Stage.FAILED, ()),
     "press starts lost ears again": (
-        (*READY, PartLost(Part.SPEECH, "speech-lost", "", returning=False), TalkPressed("a")),
+        (*READY, PartLost(Part.SPEECH, "speech-lost", "", returning=False), TalkPressed("a", held=True)),
         Stage.STARTING,
         (Restore(Part.SPEECH),),
     ),
@@ -230,7 +238,7 @@ MOVES: dict[str, tuple[tuple[Event, ...], Stage, tuple[Effect, ...]]] = {
         Stage.READY,
         (),
     ),
-    "press before the ears are there": ((PartReady(Part.ASSISTANT), TalkPressed("a")), Stage.STARTING, ()),
+    "press before the ears are there": ((PartReady(Part.ASSISTANT), TalkPressed("a", held=True)), Stage.STARTING, ()),
     "assistant ends while thinking": (
         (*READY, TextSubmitted("a", "x"), PartLost(Part.ASSISTANT, "assistant-unreachable", "", returning=True)),
         Stage.THINKING,
@@ -293,7 +301,7 @@ def test_the_exchange_gathers_what_the_turn_brings() -> None:
 
 
 def test_the_old_exchange_stays_visible_until_the_next_request_is_known() -> None:
-    state, _ = after(*READY, TextSubmitted("a", "x"), done("a"), TalkPressed("b"))
+    state, _ = after(*READY, TextSubmitted("a", "x"), done("a"), TalkPressed("b", held=True))
     assert state.exchange is not None
     assert state.exchange.reply == "Zwei."
     state, _ = after(TalkReleased(), TranscriptArrived("b", transcript()), state=state)
@@ -313,7 +321,7 @@ def test_a_fault_of_a_part_goes_when_the_part_returns_and_another_stays() -> Non
 
 
 def test_pressing_too_early_says_so_until_the_ears_are_there() -> None:
-    state, _ = after(PartReady(Part.ASSISTANT), TalkPressed("a"))
+    state, _ = after(PartReady(Part.ASSISTANT), TalkPressed("a", held=True))
     assert state.note is Note.STILL_LOADING
     state, _ = after(PartReady(Part.SPEECH), state=state)
     assert (state.note, state.speech) == (None, Health.READY)

@@ -147,7 +147,7 @@ def test_pressing_while_it_speaks_is_barge_in(played: Played) -> None:
     played.bring(TranscriptArrived(old, transcript()), started(old), delta(old, "Eins. "))
     assert played.stage() is Stage.SPEAKING
     QTest.keyPress(played.window, Qt.Key.Key_F8)
-    assert played.session.asked[-3:] == [AbandonTurn(old), StopSpeaking(old), OpenMicrophone(played.opened().key)]
+    assert played.session.asked[-3:] == [AbandonTurn(old), StopSpeaking(old), OpenMicrophone(played.opened().key, held=True)]
     played.bring(done(old, "Eins. Zwei."))
     assert played.window.exchange.reply.text() == "Eins. "
 

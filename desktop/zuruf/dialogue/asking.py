@@ -23,8 +23,8 @@ from zuruf.domain.turns import Mode, TurnRequest
 
 def person(state: State, event: PersonEvent) -> Move:
     match event:
-        case TalkPressed(key):
-            return _pressed(state, key)
+        case TalkPressed(key, held):
+            return _pressed(state, key, held=held)
         case TalkReleased():
             return _end_of_utterance(state)
         case CancelPressed():
@@ -48,7 +48,7 @@ def ears(state: State, event: EarEvent) -> Move:
             return settled(replace(state, take=None, fault=SeenFault(code, hint))), effects
 
 
-def _pressed(state: State, key: str) -> Move:
+def _pressed(state: State, key: str, *, held: bool) -> Move:
     if state.stage is Stage.LISTENING:
         return _end_of_utterance(state)
     if state.speech is Health.LOST:
@@ -56,7 +56,7 @@ def _pressed(state: State, key: str) -> Move:
     if state.speech is Health.LOADING:
         return replace(state, note=Note.STILL_LOADING), ()
     state, effects = stopped(state)
-    return replace(state, stage=Stage.LISTENING, take=key), (*effects, OpenMicrophone(key))
+    return replace(state, stage=Stage.LISTENING, take=key), (*effects, OpenMicrophone(key, held))
 
 
 def _end_of_utterance(state: State) -> Move:

@@ -17,7 +17,10 @@ class Take(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class OpenMicrophone:
+    """`held`: until CloseMicrophone; else the ears may end the take when the person falls silent."""
+
     key: str
+    held: bool
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,9 +10,13 @@ from zuruf.domain.speech import Transcript
 
 @dataclass(frozen=True, slots=True)
 class TalkPressed:
-    """The talk button or key went down. Also the second press in toggle mode: while listening it ends the utterance."""
+    """The talk button or key went down. While listening it ends the utterance.
+
+    `held`: a release will follow. Without it (toggle mode, a screen reader) a second press or silence ends the utterance.
+    """
 
     key: str
+    held: bool
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from zuruf.domain.faults import Fault
 from zuruf.runtime.assistant_child import AssistantChild
 from zuruf.runtime.assistant_client import AssistantClient
-from zuruf.runtime.assistant_side import Link, OpenLink
+from zuruf.runtime.assistant_link import Link, OpenLink
 from zuruf.runtime.connection import remote_address
 from zuruf.settings.schema import Places, Settings
 

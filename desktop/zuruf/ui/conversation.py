@@ -57,8 +57,8 @@ class Conversation(QObject):
         """The session's listener: from any thread."""
         self.bridge.post(lambda: self._heard(news))
 
-    def press_talk(self) -> None:
-        self.happen(TalkPressed(self._new_key()))
+    def press_talk(self, held: bool) -> None:
+        self.happen(TalkPressed(self._new_key(), held))
 
     def release_talk(self) -> None:
         self.happen(TalkReleased())

@@ -24,7 +24,8 @@ class TalkButton(QAbstractButton):
     A screen reader's press cannot be held: it comes as `clicked` and toggles.
     """
 
-    talk_pressed = Signal()
+    talk_pressed = Signal(bool)
+    """Whether a release will follow."""
     talk_released = Signal()
 
     def __init__(self, scene: Scene, *, holds: bool, parent: QWidget | None = None) -> None:
@@ -37,7 +38,7 @@ class TalkButton(QAbstractButton):
         self.setFixedSize(QSize(_SIZE, _SIZE))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.clicked.connect(self.talk_pressed)
+        self.clicked.connect(self._click)
         scene.changed.connect(self._renew)
         self._renew()
 
@@ -56,13 +57,16 @@ class TalkButton(QAbstractButton):
         """The button, or the talk key on its behalf, goes down."""
         if not self._held:
             self._held = True
-            self.talk_pressed.emit()
+            self.talk_pressed.emit(self.holds)
 
     def release(self) -> None:
         if self._held:
             self._held = False
             if self.holds:
                 self.talk_released.emit()
+
+    def _click(self) -> None:
+        self.talk_pressed.emit(False)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() is Qt.MouseButton.LeftButton:

@@ -1,0 +1,36 @@
+"""What the session's assistant side needs of an assistant."""
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager
+from typing import Protocol
+
+from zuruf.domain.blocks import Block
+from zuruf.domain.events import TurnEvent
+from zuruf.domain.turns import Page, TurnRequest
+from zuruf.wire.requests import Health
+
+
+class Client(Protocol):
+    """What is used of an assistant that listens (see AssistantClient)."""
+
+    def turn(self, request: TurnRequest) -> AsyncIterator[TurnEvent]: ...
+
+    async def cancel(self, turn: str) -> None: ...
+
+    async def page(self, page: Page) -> tuple[Block, ...]: ...
+
+    async def health(self) -> Health: ...
+
+
+class Link(Protocol):
+    """An assistant that listens, with the means to learn that it is gone."""
+
+    @property
+    def client(self) -> Client: ...
+
+    async def lost(self) -> None:
+        """Returns when the assistant is gone."""
+
+
+OpenLink = Callable[[], AbstractAsyncContextManager[Link]]
+"""Opens an assistant; raises Fault when it cannot be had."""

@@ -1,0 +1,96 @@
+"""The turns that are with the assistant: followed to their last event, abandoned, interrupted."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from zuruf.dialogue.events import TurnReported
+from zuruf.dialogue.ports import Listener
+from zuruf.domain.events import FINAL_EVENTS
+from zuruf.domain.faults import AssistantFault, Fault
+from zuruf.domain.turns import TurnRequest
+from zuruf.runtime.assistant_link import Client
+from zuruf.runtime.failures import DescribeFailure
+from zuruf.runtime.tasks import Tasks
+
+
+class _OpenTurn:
+    """`id` is the service's name for the turn, once an event has told it. `over`: nothing of it is told any more."""
+
+    def __init__(self, request: TurnRequest) -> None:
+        self.request = request
+        self.task: asyncio.Task[None] | None = None
+        self.client: Client | None = None
+        self.id: str | None = None
+        self.over = False
+
+
+class OpenTurns:
+    """`find_client` waits for an assistant that can be asked, or raises Fault.
+
+    Every turn that is sent ends in one final event, unless it was abandoned.
+    """
+
+    def __init__(
+        self, find_client: Callable[[], Awaitable[Client]], listener: Listener, describe: DescribeFailure, tasks: Tasks
+    ) -> None:
+        self._find_client = find_client
+        self._listener = listener
+        self._describe = describe
+        self._tasks = tasks
+        self._turns: dict[str, _OpenTurn] = {}
+
+    def send(self, request: TurnRequest) -> None:
+        turn = _OpenTurn(request)
+        self._turns[request.key] = turn
+        turn.task = self._tasks.begin(self._follow(turn))
+
+    def abandon(self, key: str) -> None:
+        turn = self._turns.get(key)
+        if turn is None or turn.over or turn.task is None:
+            return
+        turn.over = True
+        if turn.client is None:
+            turn.task.cancel()
+        elif turn.id is not None:
+            turn.task.cancel()
+            self._tasks.begin(self._cancel(turn.client, turn.id))
+        # Else it was posted and has no name yet: its first event names it, and it is cancelled then.
+
+    async def interrupt(self, fault: Fault | None) -> None:
+        """The assistant is going: ends what was asked of it, with a fault telling the person. Requests not yet sent wait on."""
+        posted = [turn for turn in self._turns.values() if turn.client is not None]
+        for turn in posted:
+            if fault is not None:
+                self._fail(turn, fault)
+            turn.over = True
+            if turn.task is not None:
+                turn.task.cancel()
+        await asyncio.gather(*(turn.task for turn in posted if turn.task is not None), return_exceptions=True)
+
+    async def _follow(self, turn: _OpenTurn) -> None:
+        try:
+            turn.client = await self._find_client()
+            async for event in turn.client.turn(turn.request):
+                if not turn.over:
+                    turn.over = isinstance(event, FINAL_EVENTS)
+                    self._listener(TurnReported(turn.request.key, event))
+                elif turn.id is None:
+                    await turn.client.cancel(event.turn)
+                turn.id = event.turn
+            self._fail(turn, AssistantFault("turn-interrupted", "the events of the turn ended before the turn did"))
+        except Fault as fault:
+            self._fail(turn, fault)
+        finally:
+            self._turns.pop(turn.request.key, None)
+
+    def _fail(self, turn: _OpenTurn, fault: Fault) -> None:
+        if not turn.over:
+            turn.over = True
+            self._listener(TurnReported(turn.request.key, self._describe(turn.request, fault)))
+
+    async def _cancel(self, client: Client, turn: str) -> None:
+        try:
+            await client.cancel(turn)
+        except Fault:
+            # Nobody waits for it any more; the service gives it up by itself after its own time.
+            return
