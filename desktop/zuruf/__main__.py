@@ -5,7 +5,7 @@ import sys
 from collections.abc import Sequence
 
 from zuruf import __version__
-from zuruf.commands import ask, inspect, models, serve
+from zuruf.commands import ask, inspect, models, run, serve
 from zuruf.domain.faults import Fault
 
 
@@ -24,8 +24,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="zuruf", description="Voice-first assistant for warehouses and small trading companies")
     parser.add_argument("--version", action="version", version=f"zuruf {__version__}")
+    parser.set_defaults(handler=run.run)
     verbs = parser.add_subparsers(metavar="VERB")
-    for module in (serve, ask, inspect, models):
+    for module in (run, serve, ask, inspect, models):
         module.add_parser(verbs)
     return parser
 

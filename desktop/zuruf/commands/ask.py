@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 
 Note = Callable[[str], None]
 
-_READY_SECONDS = 180.0
+_READY_SECONDS = 600.0
+"""The first start reads the long constant part of the prompt, which takes minutes on a slow machine; later ones find it saved."""
 
 
 def add_parser(verbs: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
