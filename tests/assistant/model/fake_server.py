@@ -14,7 +14,9 @@ Body = dict[str, Any]
 
 @dataclass(slots=True)
 class FakeServer:
-    """`answers` are given to completions one after the other, or `answer_for` is asked. `offered` is what it lists as its models."""
+    """`answers` are given to completions one after the other, or `answer_for` is asked. `offered` is what it lists as its models;
+    `elsewhere` answers all other paths.
+    """
 
     answers: list[Answer] = field(default_factory=list)
     answer_for: Callable[[Body], Answer] | None = None
@@ -22,6 +24,7 @@ class FakeServer:
     bodies: list[Body] = field(default_factory=list)
     keys: list[str | None] = field(default_factory=list)
     key: str | None = None
+    elsewhere: Callable[[str, Body], Answer] | None = None
     address: str = ""
 
     async def serve(self, reader: asyncio.StreamReader, writer: Writer) -> None:
@@ -48,6 +51,8 @@ class FakeServer:
             await status(401, {"error": {"message": "bad key"}})(writer)
         elif path.endswith("/models"):
             await (status(404, {}) if self.offered is None else whole({"object": "list", "data": list(self.offered)}))(writer)
+        elif self.elsewhere is not None and not path.endswith("/completions"):
+            await self.elsewhere(path, json.loads(content))(writer)
         else:
             body = json.loads(content)
             self.bodies.append(body)
@@ -79,7 +84,11 @@ def whole(body: object) -> Answer:
 
 def _response(code: int, content: bytes, headers: Mapping[str, str]) -> Answer:
     async def answer(writer: Writer) -> None:
-        lines = [f"HTTP/1.1 {code} X", *(f"{name}: {value}" for name, value in headers.items()), f"content-length: {len(content)}"]
+        lines = [
+            f"HTTP/1.1 {code} X",
+            *(f"{name}: {value}" for name, value in headers.items()),
+            f"content-length: {len(content)}",
+        ]
         writer.write("\r\n".join([*lines, "", ""]).encode() + content)
         await writer.drain()
 
@@ -112,9 +121,9 @@ def text(*pieces: str) -> list[object]:
     return [{"choices": [{"index": 0, "delta": {"content": piece}}]} for piece in pieces]
 
 
-def call(*fragments: str, name: str = "list_invoices", id: str = "c1", index: int = 0) -> list[object]:
+def call(*fragments: str, name: str = "list_invoices", call_id: str = "c1", index: int = 0) -> list[object]:
     """A native tool call: name and id first, the arguments in fragments."""
-    first = {"index": index, "id": id, "type": "function", "function": {"name": name, "arguments": ""}}
+    first = {"index": index, "id": call_id, "type": "function", "function": {"name": name, "arguments": ""}}
     rest = [{"index": index, "function": {"arguments": fragment}} for fragment in fragments]
     return [{"choices": [{"index": 0, "delta": {"tool_calls": [piece]}}]} for piece in (first, *rest)]
 

@@ -29,7 +29,10 @@ def test_the_tool_comes_first_in_every_output() -> None:
 
 
 def test_an_example_stands_for_an_output() -> None:
-    assert choice_text(Example("who is late", "list_invoices", {"status": "overdue"})) == '{"tool":"list_invoices","status":"overdue"}'
+    assert (
+        choice_text(Example("who is late", "list_invoices", {"status": "overdue"}))
+        == '{"tool":"list_invoices","status":"overdue"}'
+    )
     assert choice_text(Example("Danke", None, reply="Gern.")) == '{"tool":"reply","text":"Gern."}'
 
 

@@ -1,6 +1,6 @@
 """Reading a compact choice: whole, in pieces, settled early, and wrong."""
 
-from itertools import count
+from itertools import count, pairwise
 
 import pytest
 from hypothesis import given
@@ -34,7 +34,7 @@ def called(tool: str, **arguments: str) -> ToolCalled:
 def test_a_call_is_the_same_wherever_it_is_cut(cuts: list[int]) -> None:
     text = ' { "tool" : "list_invoices", "status": "overdue" }\n'
     places = sorted({0, len(text), *(cut for cut in cuts if cut < len(text))})
-    pieces = [text[start:end] for start, end in zip(places, places[1:], strict=False)]
+    pieces = [text[start:end] for start, end in pairwise(places)]
     assert read(*pieces) == [called("list_invoices", status="overdue")]
     assert read(*pieces, outputs=possible_outputs(CLOSED)) == [called("list_invoices", status="overdue")]
 
@@ -107,6 +107,5 @@ def test_a_reply_may_lack_its_end_when_the_limit_cut_it() -> None:
 
 def test_a_choice_without_end_is_given_up() -> None:
     compact = reader()
-    with pytest.raises(ModelFault):
-        for _ in range(30):
-            list(compact.feed("x" * 1000))
+    with pytest.raises(ModelFault, match="end"):
+        list(compact.feed("x" * 30_000))

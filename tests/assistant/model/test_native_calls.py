@@ -16,7 +16,11 @@ def put_together(*pieces: CallPiece) -> list[ToolCall]:
 
 
 def test_fragments_become_one_call() -> None:
-    pieces = [CallPiece(0, "c1", "list_invoices", ""), CallPiece(0, None, None, '{"sta'), CallPiece(0, None, None, 'tus":"paid"}')]
+    pieces = [
+        CallPiece(0, "c1", "list_invoices", ""),
+        CallPiece(0, None, None, '{"sta'),
+        CallPiece(0, None, None, 'tus":"paid"}'),
+    ]
     assert put_together(*pieces) == [ToolCall("c1", "list_invoices", {"status": "paid"})]
 
 

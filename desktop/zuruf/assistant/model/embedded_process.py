@@ -70,7 +70,7 @@ class EngineProcess:
         """Starts the child unless it runs or is starting. Needs a running event loop; returns at once."""
         if self._closed:
             raise ModelFault("model-unreachable", "the embedded model has been closed")
-        if self._running is None or (self._running.done() and not self.alive):
+        if self._running is None or (self._running.done() and not isinstance(self.state(), Engine)):
             self._running = asyncio.create_task(self._run(), name="model-engine")
             self._running.add_done_callback(_look_at)
         return self._running
@@ -130,8 +130,7 @@ class EngineProcess:
         return engine
 
     async def _launch(self, start: int, order: HostOrder) -> Engine:
-        pipe = asyncio.subprocess.PIPE
-        child = await asyncio.create_subprocess_exec(*self._command, stdin=pipe, stdout=pipe, stderr=pipe, env=_environment())
+        child = await self._spawned()
         self._child = child
         self._watching = asyncio.create_task(self._watch(child), name="model-engine-watch")
         try:
@@ -141,9 +140,17 @@ class EngineProcess:
             await self._end_child()
             raise ModelFault("model-timeout", f"the embedded model did not load within {_LOAD_SECONDS:g} s") from error
         if report.failure:
+            await self._end_child()
             raise ModelFault("model-missing", f"llama.cpp cannot load the model file ({report.failure}): verify the model pack")
         self._http = _client(report.address, order.api_key)
         return Engine(self._http, report.engine, start)
+
+    async def _spawned(self) -> asyncio.subprocess.Process:
+        pipe = asyncio.subprocess.PIPE
+        try:
+            return await asyncio.create_subprocess_exec(*self._command, stdin=pipe, stdout=pipe, stderr=pipe, env=_environment())
+        except OSError as error:
+            raise ModelFault("model-unreachable", f"the embedded engine cannot be started: {error.strerror}") from error
 
     async def _first_report(self, child: asyncio.subprocess.Process, order: HostOrder) -> HostReport:
         assert child.stdin is not None

@@ -45,8 +45,8 @@ async def check_window(ask: Ask, wanted: int, stated: int | None, marker: str) -
     except ModelFault as fault:
         if fault.code == "model-window":
             return WindowFault(f"the server refuses prompts of {wanted} tokens")
-        if fault.code == "model-timeout":
-            return None
+        if fault.code in {"model-timeout", "model-nonsense"}:
+            return None  # too slow or too weak for this question, which says nothing about its window
         raise
     if counted:
         if counted >= words:

@@ -1,0 +1,218 @@
+"""The embedded model's care for its child: started, warmed, restarted, ended. The child is a stand-in over the real pipes."""
+
+import sys
+from collections.abc import Sequence
+from itertools import count
+from pathlib import Path
+
+import pytest
+from tests.assistant.model.specs import CLOSED
+
+from zuruf.assistant.model.embedded import LlamaCppModel
+from zuruf.assistant.model.ports import Example, Message, ModelEvent, Prompt, Role, RoundEnded, TextArrived, ToolCalled
+from zuruf.domain.faults import ModelFault
+from zuruf.domain.turns import ToolCall
+
+pytestmark = pytest.mark.anyio
+
+ROOT = Path(__file__).parents[3]
+CHOOSE = Prompt("You choose.", CLOSED, (Example("danke", None, reply="Gern."),), (Message(Role.USER, "wer ist zu spät"),), 100)
+WRITE = Prompt("You write.", (), (), (Message(Role.USER, "sag etwas"),), 80)
+START = """
+import runpy, sys
+sys.path.insert(0, sys.argv.pop(1))
+runpy.run_module("tests.assistant.model.fake_host", run_name="__main__")
+"""
+
+
+class Bench:
+    """Models over stand-in children, and the notes that these leave."""
+
+    def __init__(self, folder: Path) -> None:
+        self.notes_file = folder / "notes"
+        self.cache = folder / "cache"
+        self.file = folder / "model.gguf"
+        self.file.write_bytes(b"GGUF" * 100)
+        self.keys = (f"key-{number}" for number in count(1))
+
+    def model(self, behaviour: str) -> LlamaCppModel:
+        return LlamaCppModel(
+            self.locate,
+            name="tiny",
+            threads=1,
+            window_tokens=2048,
+            cache=self.cache,
+            new_id=lambda: "made",
+            new_key=lambda: next(self.keys),
+            command=(sys.executable, "-c", START, str(ROOT), behaviour, str(self.notes_file)),
+        )
+
+    def locate(self) -> Path:
+        if not self.file.is_file():
+            raise ModelFault("model-missing", "fetch the pack")
+        return self.file
+
+    def notes(self) -> Sequence[str]:
+        return self.notes_file.read_text().splitlines() if self.notes_file.exists() else []
+
+
+@pytest.fixture
+def bench(tmp_path: Path) -> Bench:
+    return Bench(tmp_path)
+
+
+async def ask(model: LlamaCppModel, prompt: Prompt) -> list[ModelEvent]:
+    return [event async for event in model.answer(prompt)]
+
+
+CALLED = [ToolCalled(ToolCall("made", "list_invoices", {"status": "overdue"})), RoundEnded(9, 0, 3)]
+SAID = [TextArrived("Hier "), TextArrived("bitte."), RoundEnded(9, 0, 3)]
+
+
+async def test_a_request_starts_the_child_and_is_answered(bench: Bench) -> None:
+    model = bench.model("good")
+    assert await ask(model, CHOOSE) == CALLED
+    assert await ask(model, WRITE) == SAID
+    await model.close()
+    assert bench.notes() == ["start", "completion slot=0 limit=100", "completion slot=1 limit=80"]
+
+
+async def test_the_probe_tells_how_far_it_is(bench: Bench) -> None:
+    model = bench.model("good")
+    model.start()
+    loading = await model.probe()
+    assert (loading.ready, loading.fault) == (False, None)
+    assert "loading" in loading.hint
+    await ask(model, WRITE)
+    ready = await model.probe()
+    assert (ready.ready, ready.fault, ready.window_tokens) == (True, None, 2048)
+    await model.close()
+
+
+async def test_constant_parts_are_warmed_before_the_first_request(bench: Bench) -> None:
+    model = bench.model("good")
+    model.start((CHOOSE, WRITE))
+    assert await ask(model, CHOOSE) == CALLED
+    await model.close()
+    warming = ["completion slot=0 limit=1", "save", "completion slot=1 limit=1", "save"]
+    assert bench.notes() == ["start", *warming, "completion slot=0 limit=100"]
+
+
+async def test_a_restart_takes_the_warmth_from_disk(bench: Bench) -> None:
+    for _ in range(2):
+        model = bench.model("good")
+        model.start((CHOOSE,))
+        assert await ask(model, CHOOSE) == CALLED
+        await model.close()
+    assert bench.notes()[4:] == ["start", "restore", "completion slot=0 limit=100"]
+
+
+async def test_another_model_file_has_its_own_warmth(bench: Bench) -> None:
+    for content in (b"one", b"two"):
+        bench.file.write_bytes(content)
+        model = bench.model("good")
+        model.start((CHOOSE,))
+        await ask(model, CHOOSE)
+        await model.close()
+    assert "restore" not in bench.notes()
+
+
+async def test_a_damaged_file_is_not_given_to_the_engine(bench: Bench) -> None:
+    first = bench.model("good")
+    first.start((CHOOSE,))
+    await ask(first, CHOOSE)
+    await first.close()
+    for file in bench.cache.rglob("*.prefix"):
+        file.write_bytes(file.read_bytes() + b"!")
+    second = bench.model("good")
+    second.start((CHOOSE,))
+    assert await ask(second, CHOOSE) == CALLED
+    await second.close()
+    assert "restore" not in bench.notes()
+
+
+async def test_a_file_the_engine_cannot_read_is_made_anew(bench: Bench) -> None:
+    for behaviour in ("good", "cannot-restore"):
+        model = bench.model(behaviour)
+        model.start((CHOOSE,))
+        assert await ask(model, CHOOSE) == CALLED
+        await model.close()
+    assert bench.notes()[4:] == ["start", "restore", "completion slot=0 limit=1", "save", "completion slot=0 limit=100"]
+
+
+async def test_a_cache_that_cannot_be_written_costs_only_time(bench: Bench) -> None:
+    bench.cache.write_text("a file where a folder should be")
+    model = bench.model("good")
+    model.start((CHOOSE,))
+    assert await ask(model, CHOOSE) == CALLED
+    await model.close()
+
+
+async def test_a_child_that_dies_under_a_request_is_replaced_once(bench: Bench) -> None:
+    model = bench.model("dies-once")
+    assert await ask(model, CHOOSE) == CALLED
+    await model.close()
+    assert bench.notes().count("start") == 2
+
+
+async def test_a_request_that_kills_every_child_is_given_up(bench: Bench) -> None:
+    model = bench.model("dies-always")
+    with pytest.raises(ModelFault) as caught:
+        await ask(model, CHOOSE)
+    await model.close()
+    assert caught.value.code == "model-unreachable"
+    assert bench.notes().count("died") == 2
+
+
+async def test_an_answer_that_had_begun_is_not_begun_again(bench: Bench) -> None:
+    model = bench.model("dies-within")
+    events = model.answer(WRITE)
+    assert await anext(events) == TextArrived("Hier ")
+    with pytest.raises(ModelFault) as caught:
+        await anext(events)
+    assert caught.value.trying_again_helps
+    assert await ask(model, WRITE) == SAID
+    await model.close()
+
+
+async def test_each_start_has_its_own_key(bench: Bench) -> None:
+    model = bench.model("dies-once")
+    await ask(model, CHOOSE)
+    await model.close()
+    assert next(bench.keys) == "key-3"
+
+
+async def test_a_missing_pack(bench: Bench) -> None:
+    bench.file.unlink()
+    model = bench.model("good")
+    with pytest.raises(ModelFault) as caught:
+        await ask(model, CHOOSE)
+    state = await model.probe()
+    assert (caught.value.code, state.fault, state.hint) == ("model-missing", "model-missing", "fetch the pack")
+    assert bench.notes() == []
+    bench.file.write_bytes(b"GGUF")
+    assert await ask(model, CHOOSE) == CALLED, "a pack that was fetched meanwhile is found"
+    await model.close()
+
+
+@pytest.mark.parametrize(
+    ("behaviour", "code", "hint"),
+    [("cannot-load", "model-missing", "bad file"), ("dies-loading", "model-unreachable", "out of memory")],
+)
+async def test_a_child_that_does_not_come_up(bench: Bench, behaviour: str, code: str, hint: str) -> None:
+    model = bench.model(behaviour)
+    for _ in range(2):
+        with pytest.raises(ModelFault) as caught:
+            await ask(model, CHOOSE)
+        assert caught.value.code == code
+        assert hint in caught.value.hint
+    assert bench.notes() == ["start", "start"]
+    await model.close()
+
+
+async def test_closing_ends_the_child_and_what_is_starting(bench: Bench) -> None:
+    model = bench.model("good")
+    model.start((CHOOSE,))
+    await model.close()
+    with pytest.raises(ModelFault):
+        await ask(model, CHOOSE)
