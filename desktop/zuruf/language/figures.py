@@ -51,8 +51,6 @@ def quantity_text(quantity: Quantity, language: Language, phrases: Phrases) -> s
 
 def listing(items: Sequence[str], language: Language) -> str:
     """Several texts as one: `a, b und c`."""
-    if language is Language.ENGLISH and len(items) == 2:
-        return " and ".join(items)
     return format_list(items, locale=_LOCALE[language])
 
 

@@ -1,8 +1,8 @@
 """Days, times and weeks as a person says them."""
 
 from zuruf.domain.languages import Language
-from zuruf.language.lexicon import in_order
-from zuruf.language.spoken.numerals import Form, cardinal, ordinal, ordinal_genitive, plural
+from zuruf.language.lexicon import in_order, words
+from zuruf.language.spoken.numerals import Form, cardinal, neuter_ordinal, ordinal, ordinal_genitive, ordinal_locative, plural
 
 MONTHS = {
     Language.GERMAN: in_order("Januar Februar März April Mai Juni Juli August September Oktober November Dezember"),
@@ -10,22 +10,29 @@ MONTHS = {
     Language.UKRAINIAN: in_order("січня лютого березня квітня травня червня липня серпня вересня жовтня листопада грудня"),
     Language.RUSSIAN: in_order("января февраля марта апреля мая июня июля августа сентября октября ноября декабря"),
 }
-_HOURS = ("година", "години", "годин"), ("час", "часа", "часов")
-_GERMAN_DATIVE = {"am", "vom", "zum", "dem", "den", "beim", "ab", "seit", "bis"}
+_RUSSIAN_HOURS = ("час", "часа", "часов")
+_GERMAN_DATIVE = words("am vom zum dem den beim ab seit bis")
+# "Today is the 15th": the day itself is named, in the nominative.
+_IS = words("сьогодні завтра вчора це сегодня завтра вчера это")
 
 
 def spoken_date(day: int, month: int, year: int | None, language: Language, before: str = "") -> str:
-    """A day in words; `before` is the word in front of it, which decides the German ending."""
+    """A day in words; `before` is the word in front of it (lower case), which decides the ending of the day."""
     name = MONTHS[language][month - 1]
     if language is Language.GERMAN:
-        ending = "n" if before.casefold() in _GERMAN_DATIVE else "r"
-        words = f"{ordinal(day, language)}{ending} {name}"
+        words = f"{ordinal(day, language)}{_german_ending(before)} {name}"
     elif language is Language.ENGLISH:
-        article = "" if before.casefold() == "the" else "the "
-        words = f"{article}{ordinal(day, language)} of {name}"
+        words = f"{'' if before == 'the' else 'the '}{ordinal(day, language)} of {name}"
     else:
-        words = f"{ordinal_genitive(day, language)} {name}"
+        words = f"{neuter_ordinal(day, language) if before in _IS else ordinal_genitive(day, language)} {name}"
     return words if year is None else f"{words} {spoken_year(year, language)}"
+
+
+def _german_ending(before: str) -> str:
+    """ "sechzehnter März" alone, "der sechzehnte", "am sechzehnten"."""
+    if before in _GERMAN_DATIVE:
+        return "n"
+    return "" if before == "der" else "r"
 
 
 def spoken_year(year: int, language: Language) -> str:
@@ -42,35 +49,46 @@ def spoken_year(year: int, language: Language) -> str:
     return f"{ordinal_genitive(year, language)} {'року' if language is Language.UKRAINIAN else 'года'}"
 
 
-def spoken_time(hour: int, minute: int, language: Language) -> str:
-    """A time of day: `vierzehn Uhr dreißig`, `two thirty p.m.`, `чотирнадцята тридцять`, `четырнадцать тридцать`."""
+def year_ordinal(year: int, language: Language, case: str) -> str:
+    """Ukrainian and Russian: the year before its noun ("у тисяча дев'ятсот дев'яносто дев'ятому році")."""
+    forms = {"locative": ordinal_locative, "genitive": ordinal_genitive}
+    return forms.get(case, ordinal)(year, language).removeprefix("одна ")
+
+
+def spoken_time(hour: int, minute: int, language: Language, before: str = "") -> str:
+    """A time of day: `vierzehn Uhr dreißig`, `fourteen thirty`, `чотирнадцята тридцять`, `четырнадцать тридцать`."""
     if language is Language.GERMAN:
         words = f"{cardinal(hour, language, Form.MASCULINE)} Uhr"
         return words if minute == 0 else f"{words} {cardinal(minute, language)}"
     if language is Language.ENGLISH:
         return _english_time(hour, minute)
     if language is Language.UKRAINIAN:
-        hours = _feminine_ordinal(hour)
-        return f"{hours} година" if minute == 0 else f"{hours} {_minutes(minute, language)}"
+        at = before in ("о", "об")
+        hours = _feminine_ordinal(hour, at=at)
+        if minute:
+            return f"{hours} {_minutes(minute, language)}"
+        return hours if at else f"{hours} година"
     if minute == 0:
-        return f"{cardinal(hour, language)} {plural(hour, _HOURS[1])}"
+        return f"{cardinal(hour, language)} {plural(hour, _RUSSIAN_HOURS)}"
     return f"{cardinal(hour, language)} {_minutes(minute, language)}"
 
 
 def _english_time(hour: int, minute: int) -> str:
-    half = "a.m." if hour < 12 else "p.m."
-    words = cardinal(hour % 12 or 12, Language.ENGLISH)
+    words = cardinal(hour, Language.ENGLISH)
     if minute == 0:
-        return f"{words} {half}"
-    return f"{words} {'oh ' if minute < 10 else ''}{cardinal(minute, Language.ENGLISH)} {half}"
+        return f"{words} o'clock" if 0 < hour <= 12 else f"{words} hundred"
+    return f"{words} {'oh ' if minute < 10 else ''}{cardinal(minute, Language.ENGLISH)}"
 
 
-def _feminine_ordinal(hour: int) -> str:
+def _feminine_ordinal(hour: int, *, at: bool) -> str:
+    """Ukrainian hours: `чотирнадцята`, and after "о" the locative `чотирнадцятій`."""
     if hour == 0:
-        return "нульова"
+        return "нульовій" if at else "нульова"
     head, _, last = ordinal(hour, Language.UKRAINIAN).rpartition(" ")
-    last = last.removesuffix("ій") + "я" if last.endswith("ій") else last.removesuffix("ий") + "а"
-    return f"{head} {last}".strip()
+    soft = last.endswith("ій")
+    stem = last.removesuffix("ій" if soft else "ий")
+    ending = "ій" if at else ("я" if soft else "а")
+    return f"{head} {stem}{ending}".strip()
 
 
 def _minutes(minute: int, language: Language) -> str:

@@ -1,5 +1,6 @@
 """Numbers in words. num2words knows the words; gender, commas and the fractions of the Slavic languages are added here."""
 
+from collections.abc import Mapping
 from decimal import Decimal
 from enum import Enum
 
@@ -80,20 +81,33 @@ def ordinal(number: int, language: Language) -> str:
     return num2words(number, lang=language.value, to="ordinal").replace(",", "")
 
 
+# Endings of the dictionary form and what they become, longest first.
+_GENITIVE = {"третій": "третього", "третий": "третьего", "ій": "ього", "ий": "ого", "ый": "ого", "ой": "ого"}
+_LOCATIVE = {"третій": "третьому", "третий": "третьем", "ій": "ьому", "ий": "ому", "ый": "ом", "ой": "ом"}
+_NEUTER = {"третій": "третє", "третий": "третье", "ій": "є", "ий": "е", "ый": "ое", "ой": "ое"}
+
+
 def ordinal_genitive(number: int, language: Language) -> str:
     """Ukrainian and Russian: the form in which days and years are said (`шостого`, `третьего`)."""
-    head, _, last = ordinal(number, language).rpartition(" ")
-    for ending, genitive in (
-        ("третій", "третього"),
-        ("третий", "третьего"),
-        ("ій", "ього"),
-        ("ий", "ого"),
-        ("ый", "ого"),
-        ("ой", "ого"),
-    ):
+    return _declined(ordinal(number, language), _GENITIVE)
+
+
+def ordinal_locative(number: int, language: Language) -> str:
+    """Ukrainian and Russian: `у шостому році`, `в шестом году`."""
+    return _declined(ordinal(number, language), _LOCATIVE)
+
+
+def neuter_ordinal(number: int, language: Language) -> str:
+    """Ukrainian and Russian: the day of the month named as such (`п'ятнадцяте`, `пятнадцатое`)."""
+    return _declined(ordinal(number, language), _NEUTER)
+
+
+def _declined(words: str, endings: Mapping[str, str]) -> str:
+    head, _, last = words.rpartition(" ")
+    for ending, other in endings.items():
         if last.endswith(ending):
-            return f"{head} {last.removesuffix(ending)}{genitive}".strip()
-    return f"{head} {last}".strip()
+            return f"{head} {last.removesuffix(ending)}{other}".strip()
+    return words
 
 
 def fraction(value: Decimal, language: Language) -> str:
@@ -108,7 +122,7 @@ def fraction(value: Decimal, language: Language) -> str:
     if point is not None:
         return f"{cardinal(int(whole), language)} {point} {digits(decimals, language)}"
     if len(decimals) > 3:
-        return f"{cardinal(int(whole), language)} кома {digits(decimals, language)}".replace("кома", _COMMA[language])
+        return f"{cardinal(int(whole), language)} {_COMMA[language]} {digits(decimals, language)}"
     whole_word, part_word = _WHOLE[language], _PARTS[language][len(decimals)]
     parts = int(decimals)
     return " ".join(

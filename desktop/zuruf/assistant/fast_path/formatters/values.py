@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from datetime import date
-from decimal import Decimal
+from decimal import Decimal, InvalidOperation
 
 from zuruf.domain.faults import ToolFault
 from zuruf.domain.quantities import Money
@@ -42,9 +42,13 @@ def count_of(row: Row, field: str) -> int:
 
 
 def amount_of(value: Json, field: str) -> Decimal:
-    if isinstance(value, bool) or not isinstance(value, (int, Decimal)):
+    """An exact amount. JSON has no decimals of its own, so a string of digits is one too."""
+    if isinstance(value, bool) or not isinstance(value, (int, Decimal, str)):
         raise _wrong(field)
-    amount = Decimal(value)
+    try:
+        amount = Decimal(value)
+    except InvalidOperation as error:
+        raise _wrong(field) from error
     if not amount.is_finite():
         raise _wrong(field)
     return amount

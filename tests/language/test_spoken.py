@@ -1,0 +1,200 @@
+"""How figures are said: golden readings in four languages, and what holds for any text."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from zuruf.domain.languages import Language
+from zuruf.language.spoken import speak
+
+DE, EN, UK, RU = Language.GERMAN, Language.ENGLISH, Language.UKRAINIAN, Language.RUSSIAN
+
+CASES = [
+    json.loads(line) for line in (Path(__file__).parents[1] / "cases" / "spoken.jsonl").read_text(encoding="utf-8").splitlines()
+]
+
+GOLDEN: dict[Language, dict[str, str]] = {
+    DE: {
+        "1.234,50 EUR": "eintausendzweihundertvierunddreißig Euro fünfzig",
+        "1,00 EUR": "ein Euro",
+        "0,01 EUR": "ein Cent",
+        "12,05 €": "zwölf Euro und fünf Cent",
+        "€ 7": "sieben Euro",
+        "3.300,45 USD": "dreitausenddreihundert Dollar fünfundvierzig",
+        "1,00 DKK": "eine Krone",
+        "2,00 DKK": "zwei Kronen",
+        "1,00 UAH": "eine Hrywnja",
+        "42.105,55 UAH": "zweiundvierzigtausendeinhundertfünf Hrywnja fünfundfünfzig",
+        "-75,50 EUR": "minus fünfundsiebzig Euro fünfzig",
+        "5,00 CHF": "fünf CHF",
+        "seit 1 Tag überfällig": "seit einem Tag überfällig",
+        "seit 1 Woche": "seit einer Woche",
+        "seit 21 Tagen": "seit einundzwanzig Tagen",
+        "1 Rechnung": "eine Rechnung",
+        "1 offene Rechnung": "eine offene Rechnung",
+        "1 offener Posten": "ein offener Posten",
+        "1 Produkt": "ein Produkt",
+        "1 Artikel": "ein Artikel",
+        "1 Lieferung": "eine Lieferung",
+        "21 Rechnungen": "einundzwanzig Rechnungen",
+        "101 Rechnungen": "einhunderteins Rechnungen",
+        "Bestand: 0": "Bestand: null",
+        "RE-2026-0117": "R E zwanzig sechsundzwanzig null eins eins sieben",
+        "Artikel PR0044": "Artikel P R null null vierundvierzig",
+        "am 16.03.2026": "am sechzehnten März zweitausendsechsundzwanzig",
+        "2026-03-16": "sechzehnter März zweitausendsechsundzwanzig",
+        "der 1.1.2027": "der erste Januar zweitausendsiebenundzwanzig",
+        "um 14:30 Uhr": "um vierzehn Uhr dreißig",
+        "um 1:00 Uhr": "um ein Uhr",
+        "KW 36": "Kalenderwoche sechsunddreißig",
+        "Q3": "drittes Quartal",
+        "19 %": "neunzehn Prozent",
+        "2,5 kg": "zwei Komma fünf Kilogramm",
+        "1 Stk.": "ein Stück",
+        "12 m": "zwölf Meter",
+        "3–5 Tage": "drei bis fünf Tage",
+        "#3": "Nummer drei",
+        "0,25": "null Komma zwei fünf",
+    },
+    EN: {
+        "EUR 1,234.50": "one thousand two hundred and thirty-four euros and fifty cents",
+        "$1.01": "one dollar and one cent",
+        "$0.50": "fifty cents",
+        "12,400.00 DKK": "twelve thousand four hundred kroner",
+        "DKK 1.00": "one krone",
+        "UAH 2.01": "two hryvnias and one kopiyka",
+        "-EUR 75.50": "minus seventy-five euros and fifty cents",
+        "CHF 5.00": "five CHF",
+        "1 day": "one day",
+        "101 days": "one hundred and one days",
+        "1,234 items": "one thousand two hundred and thirty-four items",
+        "INV-2026-0071": "I N V twenty twenty-six zero zero seventy-one",
+        "PR0044": "P R zero zero forty-four",
+        "16 March 2026": "the sixteenth of March twenty twenty-six",
+        "March 5, 2026": "the fifth of March twenty twenty-six",
+        "2026-03-01": "the first of March twenty twenty-six",
+        "at 14:30": "at fourteen thirty",
+        "at 8:05": "at eight oh five",
+        "at 9:00": "at nine o'clock",
+        "week 36": "week thirty-six",
+        "Q1": "first quarter",
+        "19%": "nineteen percent",
+        "2.5 kg": "two point five kilograms",
+        "1 kg": "one kilogram",
+        "3–5 days": "three to five days",
+        "in 1999": "in nineteen ninety-nine",
+        "#12": "number twelve",
+        "007": "zero zero seven",
+    },
+    UK: {
+        "1\u00a0234,50 EUR": "одна тисяча двісті тридцять чотири євро п'ятдесят центів",
+        "1,00 EUR": "один євро",
+        "42\u00a0105,55 UAH": "сорок дві тисячі сто п'ять гривень п'ятдесят п'ять копійок",
+        "1,01 UAH": "одна гривня одна копійка",
+        "22,02 UAH": "двадцять дві гривні дві копійки",
+        "21,00 USD": "двадцять один долар",
+        "3,00 USD": "три долари",
+        "2,00 DKK": "дві крони",
+        "12\u00a0400,00 DKK": "дванадцять тисяч чотириста крон",
+        "0,05 EUR": "п'ять центів",
+        "-5,00 UAH": "мінус п'ять гривень",
+        "2 дні": "два дні",
+        "21 день": "двадцять один день",
+        "25 днів": "двадцять п'ять днів",
+        "1 накладна": "одна накладна",
+        "2 накладні": "дві накладні",
+        "2 рахунки": "два рахунки",
+        "1 рахунок": "один рахунок",
+        "22 позиції": "двадцять дві позиції",
+        "1 замовлення": "одне замовлення",
+        "12 накладних": "дванадцять накладних",
+        "RE-2026-0111": "ер е двадцять двадцять шість нуль один один один",
+        "PR0021": "пе ер нуль нуль двадцять один",
+        "16 березня 2026 р.": "шістнадцятого березня дві тисячі двадцять шостого року",
+        "до 3 листопада": "до третього листопада",
+        "Сьогодні 15.03.2026": "Сьогодні п'ятнадцяте березня дві тисячі двадцять шостого року",
+        "о 14:30": "о чотирнадцятій тридцять",
+        "у 1999 році": "у тисяча дев'ятсот дев'яносто дев'ятому році",
+        "21 %": "двадцять один відсоток",
+        "2,5 кг": "дві цілих п'ять десятих кілограма",
+        "1 шт.": "одна штука",
+        "2 шт. на складі": "дві штуки на складі",
+    },
+    RU: {
+        "1\u00a0450,25 USD": "одна тысяча четыреста пятьдесят долларов двадцать пять центов",
+        "234\u00a0567,89 DKK": "двести тридцать четыре тысячи пятьсот шестьдесят семь крон восемьдесят девять эре",
+        "1\u00a0000,02 UAH": "одна тысяча гривен две копейки",
+        "1,00 UAH": "одна гривна",
+        "2,00 EUR": "два евро",
+        "22,00 USD": "двадцать два доллара",
+        "0,21 UAH": "двадцать одна копейка",
+        "-5,00 EUR": "минус пять евро",
+        "1 день": "один день",
+        "2 дня": "два дня",
+        "111 дней": "сто одиннадцать дней",
+        "1 счёт": "один счёт",
+        "2 просроченных счета": "два просроченных счета",
+        "2 накладные": "две накладные",
+        "21 позиция": "двадцать одна позиция",
+        "2 позиции": "две позиции",
+        "на 1 неделю": "на одну неделю",
+        "1 предложение": "одно предложение",
+        "RE-2026-0149": "эр е двадцать двадцать шесть ноль один четыре девять",
+        "16 марта 2026 г.": "шестнадцатого марта две тысячи двадцать шестого года",
+        "до 3 ноября": "до третьего ноября",
+        "в 14:00": "в четырнадцать часов",
+        "в 9:05": "в девять ноль пять",
+        "в 1999 году": "в тысяча девятьсот девяносто девятом году",
+        "1,5 кг": "одна целая пять десятых килограмма",
+        "2 шт. на складе": "две штуки на складе",
+        "19 %": "девятнадцать процентов",
+        "22 %": "двадцать два процента",
+    },
+}
+
+
+def plain(text: str) -> str:
+    """As the collected cases are compared: case, ё, apostrophes, hyphens, commas and runs of spaces don't matter."""
+    text = re.sub("[’ʼ]", "'", text.casefold().replace("ё", "е"))
+    return re.sub(r"[\s\-,\u00a0\u202f]+", " ", text).strip()
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "speech"), [(language, *pair) for language, pairs in GOLDEN.items() for pair in pairs.items()]
+)
+def test_is_said_so(language: Language, text: str, speech: str) -> None:
+    assert speak(text, language) == speech
+
+
+def test_there_are_enough_golden_readings() -> None:
+    assert sum(map(len, GOLDEN.values())) >= 120
+
+
+@pytest.mark.parametrize("case", CASES, ids=[f"{case['language']}: {case['text'][:40]}" for case in CASES])
+def test_is_said_as_the_collected_cases_expect(case: dict[str, str]) -> None:
+    assert plain(speak(case["text"], Language(case["language"]))) in {
+        plain(said) for said in (case["speech"], *case.get("also", ()))
+    }
+
+
+@pytest.mark.parametrize("language", Language)
+def test_text_without_figures_stays(language: Language) -> None:
+    text = "Die Rechnung ist offen. The invoice is open. Рахунок відкритий. Счёт открыт."
+    assert speak(text, language) == text
+
+
+@given(st.text(max_size=120), st.sampled_from(Language))
+def test_any_text_can_be_said(text: str, language: Language) -> None:
+    speak(text, language)
+
+
+@given(
+    st.decimals(min_value=0, max_value=10**9, places=2), st.sampled_from(("EUR", "USD", "DKK", "UAH")), st.sampled_from(Language)
+)
+def test_no_digit_of_an_amount_is_left(amount: object, currency: str, language: Language) -> None:
+    decimal = "." if language is EN else ","
+    assert not re.search(r"\d", speak(f"{amount} {currency}".replace(".", decimal), language))
