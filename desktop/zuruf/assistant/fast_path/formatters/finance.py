@@ -19,13 +19,13 @@ def format_finance(result: ToolResult, language: Language, _today: date, sentenc
     if unpaid == 0 and overdue == 0:
         sentences.add("finance-none")
     else:
-        late = sentences.number(overdue, form) if overdue else sentences.word("finance-no-overdue")
-        sentences.add("finance-unpaid", count=unpaid, figure=sentences.number(unpaid, form), overdue=late)
-    for field, message in (
-        ("open_totals", "open-totals"),
-        ("revenue_this_month", "finance-revenue"),
-        ("expenses_this_month", "finance-expenses"),
+        late = sentences.number(overdue, form, column="overdue_count") if overdue else sentences.word("finance-no-overdue")
+        sentences.add("finance-unpaid", count=unpaid, figure=sentences.number(unpaid, form, column="unpaid_count"), overdue=late)
+    for field, column, message in (
+        ("open_totals", "open_total", "open-totals"),
+        ("revenue_this_month", "revenue_this_month", "finance-revenue"),
+        ("expenses_this_month", "expenses_this_month", "finance-expenses"),
     ):
         totals = totals_of(values, field)
         if totals:
-            sentences.add(message, totals=sentences.totals(totals))
+            sentences.add(message, totals=sentences.totals(totals, column=column))

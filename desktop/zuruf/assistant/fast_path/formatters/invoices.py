@@ -20,6 +20,7 @@ _DAY = {Language.GERMAN: Form.MASCULINE_DATIVE}
 
 @dataclass(frozen=True, slots=True)
 class _Invoice:
+    row: int
     number: str
     due: date
     open_amount: Money
@@ -30,8 +31,9 @@ class _Invoice:
         return max(0, (today - self.due).days)
 
 
-def _read(row: Row) -> _Invoice:
+def _read(index: int, row: Row) -> _Invoice:
     return _Invoice(
+        row=index,
         number=text_of(row, "number"),
         due=day_of(row, "due_date"),
         open_amount=Money(amount_of(row.get("open_amount"), "open_amount"), text_of(row, "currency")),
@@ -41,7 +43,8 @@ def _read(row: Row) -> _Invoice:
 
 def format_invoices(result: ToolResult, language: Language, today: date, sentences: Sentences) -> None:
     """Adds the sentences about open invoices. Paid rows are not counted; whether one is overdue is decided by its due date."""
-    invoices = [invoice for row in rows_of(result.values) if not (invoice := _read(row)).paid]
+    read = [_read(index, row) for index, row in enumerate(rows_of(result.values))]
+    invoices = [invoice for invoice in read if not invoice.paid]
     if not invoices:
         sentences.add(_none(result))
         return
@@ -56,7 +59,7 @@ def format_invoices(result: ToolResult, language: Language, today: date, sentenc
         sentences.add("invoices-mixed", count=len(invoices), figure=figure, overdue=sentences.number(len(overdue), form))
     totals = _totals(invoices)
     if totals:
-        sentences.add("open-totals", totals=sentences.totals(totals))
+        sentences.add("open-totals", totals=sentences.totals(totals, column="open_amount"))
     if overdue:
         oldest = min(overdue, key=lambda invoice: (invoice.due, invoice.number))
         days = oldest.days_overdue(today)
@@ -64,7 +67,7 @@ def format_invoices(result: ToolResult, language: Language, today: date, sentenc
             "invoices-oldest",
             count=days,
             number=sentences.identifier(oldest.number),
-            figure=sentences.number(days, _DAY.get(language, Form.COUNTING)),
+            figure=sentences.number(days, _DAY.get(language, Form.COUNTING), column="due_date", row=oldest.row),
         )
 
 

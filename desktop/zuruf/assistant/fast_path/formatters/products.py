@@ -25,7 +25,12 @@ def format_products(result: ToolResult, language: Language, _today: date, senten
         sentences.add(_none(result))
         return
     if out and low:
-        sentences.add("products-mixed", out=out, out_figure=sentences.number(out, form), low_figure=sentences.number(low))
+        sentences.add(
+            "products-mixed",
+            out=out,
+            out_figure=sentences.number(out, form, column="status"),
+            low_figure=sentences.number(low, column="status"),
+        )
     else:
         sentences.add("products-out" if out else "products-low", count=len(missing), figure=sentences.number(len(missing), form))
     names = [name for _, name in missing[:NAMES_SAID]]

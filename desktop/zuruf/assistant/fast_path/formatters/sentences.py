@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from decimal import Decimal
 
 from zuruf.domain.languages import Language
 from zuruf.domain.quantities import Money
@@ -22,13 +23,29 @@ class Figure:
     speech: str
 
 
+@dataclass(frozen=True, slots=True)
+class WorkedFigure:
+    """A figure that a formatter worked out from a result, and the column or cell of the result's block it speaks of."""
+
+    value: Decimal
+    call: str
+    column: str | None = None
+    row: int | None = None
+
+
 class Sentences:
-    """Collects sentences of one language; `phrase` joins them."""
+    """Collects sentences of one language; `phrase` joins them. `figures` says where each figure in them came from."""
 
     def __init__(self, phrases: Phrases, language: Language) -> None:
         self._phrases = phrases
         self._language = language
         self._said: list[Phrase] = []
+        self._call = ""
+        self.figures: list[WorkedFigure] = []
+
+    def about(self, call: str) -> None:
+        """The figures that follow come from the result of this call."""
+        self._call = call
 
     def add(self, message: str, *, count: int | None = None, **figures: Figure | int) -> None:
         """One sentence. Integers choose plural forms, as `count` does; figures are shown and said."""
@@ -48,13 +65,17 @@ class Sentences:
     def phrase(self) -> Phrase:
         return Phrase(" ".join(said.text for said in self._said), " ".join(said.speech for said in self._said))
 
-    def number(self, value: int, form: Form = Form.COUNTING) -> Figure:
+    def number(self, value: int, form: Form = Form.COUNTING, *, column: str | None = None, row: int | None = None) -> Figure:
+        """A count; without a column it is the number of rows, or of some of them."""
+        self.figures.append(WorkedFigure(Decimal(value), self._call, column, row))
         return Figure(count_text(value, self._language), cardinal(value, self._language, form))
 
     def identifier(self, value: str) -> Figure:
         return Figure(value, spoken_identifier(value, self._language))
 
-    def totals(self, amounts: Sequence[Money]) -> Figure:
+    def totals(self, amounts: Sequence[Money], *, column: str) -> Figure:
+        """Sums per currency of one column."""
+        self.figures.extend(WorkedFigure(amount.amount, self._call, column) for amount in amounts)
         return Figure(
             listing([money_text(amount, self._language) for amount in amounts], self._language),
             spoken_listing([spoken_money(amount.amount, amount.currency, self._language) for amount in amounts], self._language),
