@@ -1,0 +1,256 @@
+"""The speech side: what is said to the process and what is heard from it, and the process that dies or hangs."""
+
+import asyncio
+import sys
+from collections.abc import AsyncIterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
+from tests.dialogue.sayings import transcript
+from tests.runtime.heard import Heard, settle
+
+from zuruf.dialogue import effects, events
+from zuruf.dialogue.effects import SessionEffect, Take
+from zuruf.dialogue.events import PartLost, PartReady
+from zuruf.dialogue.ports import LevelMeasured, News
+from zuruf.dialogue.state import Part
+from zuruf.domain.languages import Language
+from zuruf.domain.turns import Page
+from zuruf.runtime.restarts import Restarts
+from zuruf.runtime.speech_child import open_speech_child
+from zuruf.runtime.speech_side import SpeechLink, SpeechSide, as_command, as_news, loudness
+from zuruf.settings.schema import Places
+from zuruf.wire import speech
+from zuruf.wire.speech import Command, Prepare, SpeechEvent
+
+pytestmark = pytest.mark.anyio
+
+PREPARE = Prepare(settings={})
+DE = Language.GERMAN
+
+COMMANDS: list[tuple[SessionEffect, Command | None]] = [
+    (effects.OpenMicrophone("k", held=True), speech.StartListening(key="k", until=speech.ListenUntil.STOPPED)),
+    (effects.OpenMicrophone("k", held=False), speech.StartListening(key="k", until=speech.ListenUntil.SILENCE)),
+    (effects.CloseMicrophone("k", Take.TRANSCRIBE), speech.StopListening(key="k")),
+    (effects.CloseMicrophone("k", Take.DROP), speech.CancelListening(key="k")),
+    (effects.DropTake("k"), speech.CancelListening(key="k")),
+    (effects.Speak("k", "Zwei.", DE, last=False), speech.Speak(key="k", text="Zwei.", language=DE, last=False)),
+    (effects.StopSpeaking("k"), speech.StopSpeaking(key="k")),
+    (effects.FetchPage(Page.FINANCE), None),
+]
+
+NEWS: list[tuple[SpeechEvent, News | None]] = [
+    (speech.SpeechEnded(key="k"), events.UtteranceEnded("k")),
+    (
+        speech.Transcribed(key="k", text=transcript().text, language=DE, confidence=0.9, seconds=0.2),
+        events.TranscriptArrived("k", transcript()),
+    ),
+    (speech.NothingHeard(key="k"), events.NothingHeard("k")),
+    (speech.SpeakingStarted(key="k"), events.SpeakingStarted("k")),
+    (speech.SpeakingEnded(key="k"), events.SpeakingEnded("k")),
+    (
+        speech.SpeechFailed(key="k", activity=speech.Activity.LISTENING, code="microphone-missing", hint="Plug it in."),
+        events.ListeningFailed("k", "microphone-missing", "Plug it in."),
+    ),
+    (
+        speech.SpeechFailed(key="k", activity=speech.Activity.SPEAKING, code="speaker-missing", hint="Plug it in."),
+        events.SpeakingFailed("k", "speaker-missing", "Plug it in."),
+    ),
+    (
+        speech.SpeechFailed(key=None, activity=speech.Activity.PREPARING, code="settings-invalid", hint="Mend it."),
+        PartLost(Part.SPEECH, "settings-invalid", "Mend it.", returning=False),
+    ),
+    (speech.ListeningStarted(key="k"), None),
+]
+
+
+@pytest.mark.parametrize(("effect", "command"), COMMANDS)
+def test_effect_as_command(effect: SessionEffect, command: Command | None) -> None:
+    assert as_command(effect) == command
+
+
+@pytest.mark.parametrize(("event", "news"), NEWS)
+def test_event_as_news(event: SpeechEvent, news: News | None) -> None:
+    assert as_news(event) == news
+
+
+def test_loudness_goes_from_silence_to_a_raised_voice() -> None:
+    levels = [loudness(level) for level in (0.0, 0.001, 0.01, 0.05, 0.2, 1.0)]
+    assert levels == sorted(levels)
+    assert (levels[0], levels[-1]) == (0.0, 1.0)
+    assert 0.3 < loudness(0.03) < 0.8
+    assert as_news(speech.Level(key="k", level=0.03)) == LevelMeasured(loudness(0.03))
+
+
+@dataclass
+class PlayedLink:
+    """A speech process played by the test. It answers a ping as long as it is `awake`."""
+
+    awake: bool = True
+    told: list[Command] = field(default_factory=list)
+    said: "asyncio.Queue[SpeechEvent | None]" = field(default_factory=asyncio.Queue)
+    killed: bool = False
+
+    def send(self, command: Command) -> None:
+        self.told.append(command)
+        if self.awake and isinstance(command, speech.Ping):
+            self.said.put_nowait(speech.Pong())
+
+    async def events(self) -> AsyncIterator[SpeechEvent]:
+        while (event := await self.said.get()) is not None:
+            yield event
+
+    def kill(self) -> None:
+        self.killed = True
+        self.said.put_nowait(None)
+
+
+class Played:
+    def __init__(self) -> None:
+        self.links: list[PlayedLink] = []
+        self.asleep_first = False
+        self.heard = Heard()
+        self.side = SpeechSide(
+            self.open,
+            self.heard,
+            PREPARE,
+            ping_seconds=0.01,
+            silence_seconds=0.05,
+            restarts=Restarts(quick=(0.0, 0.0), patience=0.0),
+        )
+        self.task: asyncio.Task[None] | None = None
+
+    @asynccontextmanager
+    async def open(self) -> AsyncIterator[SpeechLink]:
+        self.links.append(PlayedLink(awake=not (self.asleep_first and not self.links)))
+        yield self.links[-1]
+
+    async def __aenter__(self) -> "Played":
+        self.task = asyncio.create_task(self.side.keep())
+        await settle()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        assert self.task is not None
+        self.task.cancel()
+        with suppress(asyncio.CancelledError):
+            await self.task
+
+    def say(self, event: SpeechEvent | None) -> None:
+        self.links[-1].said.put_nowait(event)
+
+
+async def test_it_is_prepared_first_and_ready_when_it_says_so() -> None:
+    async with Played() as played:
+        played.say(speech.Ready())
+        await played.heard.wait_for_news(PartReady(Part.SPEECH))
+        assert played.links[0].told[0] == PREPARE
+        played.side.carry_out(effects.OpenMicrophone("k", held=True))
+        assert speech.StartListening(key="k") in played.links[0].told
+
+
+@pytest.mark.parametrize("part", [speech.SpeechPartName.MICROPHONE, speech.SpeechPartName.TRANSCRIBER])
+async def test_without_ears_it_is_lost_until_somebody_asks_to_look_again(part: speech.SpeechPartName) -> None:
+    async with Played() as played:
+        played.say(speech.Ready(faults=(speech.PartFault(part=part, code="microphone-missing", hint="Plug it in."),)))
+        await played.heard.wait_for_news(PartLost(Part.SPEECH, "microphone-missing", "Plug it in.", returning=False))
+        played.side.carry_out(effects.Restore(Part.SPEECH))
+        assert played.links[0].told.count(PREPARE) == 2
+        played.say(speech.Ready())
+        await played.heard.wait_for_news(PartReady(Part.SPEECH))
+
+
+async def test_without_a_voice_it_can_still_listen() -> None:
+    async with Played() as played:
+        fault = speech.PartFault(part=speech.SpeechPartName.VOICE, code="voice-missing", hint="", language=DE)
+        played.say(speech.Ready(faults=(fault,)))
+        await played.heard.wait_for_news(PartReady(Part.SPEECH))
+
+
+async def test_a_process_that_ends_is_started_again() -> None:
+    async with Played() as played:
+        played.say(speech.Ready())
+        await played.heard.wait_for_news(PartReady(Part.SPEECH))
+        played.say(None)
+        await played.heard.wait_for(lambda news: isinstance(news, PartLost) and news.returning)
+        await settle()
+        played.say(speech.Ready())
+        await played.heard.wait_for_news(PartReady(Part.SPEECH), times=2)
+        assert len(played.links) == 2
+
+
+async def test_a_process_that_hangs_is_killed_and_started_again() -> None:
+    played = Played()
+    played.asleep_first = True
+    async with played:
+        await played.heard.wait_for(lambda news: isinstance(news, PartLost))
+        assert played.links[0].killed
+        await settle()
+        played.say(speech.Ready())
+        await played.heard.wait_for_news(PartReady(Part.SPEECH))
+        assert not played.links[1].killed
+
+
+async def test_a_process_that_answers_is_left_alone() -> None:
+    async with Played() as played:
+        async with asyncio.timeout(10):
+            while played.links[0].told.count(speech.Ping()) < 5:
+                await settle()
+                await asyncio.sleep(0.005)
+        assert not played.links[0].killed
+
+
+async def test_what_is_asked_of_a_process_that_is_gone_fails_at_once() -> None:
+    heard = Heard()
+    side = SpeechSide(_never_opened, heard, PREPARE)
+    side.carry_out(effects.OpenMicrophone("k", held=True))
+    side.carry_out(effects.Speak("k", "Zwei.", DE, last=True))
+    side.carry_out(effects.StopSpeaking("k"))
+    assert [type(news) for news in heard.news] == [events.ListeningFailed, events.SpeakingFailed]
+
+
+def _never_opened() -> AbstractAsyncContextManager[SpeechLink]:
+    raise AssertionError
+
+
+ECHO = """
+import json, sys
+for line in sys.stdin:
+    command = json.loads(line)
+    if command["kind"] == "prepare":
+        print(json.dumps({"kind": "ready"}), flush=True)
+    elif command["kind"] == "ping":
+        print(json.dumps({"kind": "pong"}), flush=True)
+    elif command["kind"] == "start-listening":
+        sys.exit(3)
+    elif command["kind"] == "speak":
+        print("not json", flush=True)
+"""
+
+
+@pytest.mark.parametrize("last_words", [effects.OpenMicrophone("k", held=True), effects.Speak("k", "x", DE, last=True)])
+async def test_a_real_process_that_ends_or_talks_nonsense_is_lost_and_comes_back(
+    places: Places, tmp_path: Path, last_words: SessionEffect
+) -> None:
+    here = places.model_copy(update={"data": tmp_path})
+    heard = Heard()
+    side = SpeechSide(
+        lambda: open_speech_child(here, [sys.executable, "-c", ECHO]),
+        heard,
+        PREPARE,
+        restarts=Restarts(quick=(0.0,), patience=0.0),
+    )
+    task = asyncio.create_task(side.keep())
+    try:
+        await heard.wait_for_news(PartReady(Part.SPEECH))
+        side.carry_out(last_words)
+        lost = await heard.wait_for(lambda news: isinstance(news, PartLost))
+        assert isinstance(lost, PartLost)
+        assert (lost.code, lost.returning) == ("speech-lost", True)
+        await heard.wait_for_news(PartReady(Part.SPEECH), times=2)
+    finally:
+        task.cancel()
+        with suppress(asyncio.CancelledError):
+            await task
