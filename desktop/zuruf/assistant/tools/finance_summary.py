@@ -6,7 +6,7 @@ from datetime import date
 from decimal import Decimal
 
 from sqlalchemy import Column as TableColumn
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, Date, Select, bindparam, func, select
 
 from zuruf.assistant.store.reading import read
 from zuruf.assistant.store.tables import expenses, invoices
@@ -76,35 +76,46 @@ class FinanceSummary:
         )
 
 
+# Built once: putting a statement together takes longer than the database needs to answer it.
+_OPEN = (
+    select(
+        invoices.c.currency,
+        func.count(),
+        func.count().filter(invoices.c.due_date < bindparam("today", type_=Date())),
+        func.sum(invoices.c.open_amount),
+    )
+    .where(invoices.c.open_amount > NOTHING)
+    .group_by(invoices.c.currency)
+    .order_by(invoices.c.currency)
+)
+
+
+def _sums_between(day: TableColumn[date], currency: TableColumn[str], amount: TableColumn[Decimal]) -> Select[str, Decimal]:
+    """Sums by currency from `first` up to and without `next_first`."""
+    within = (day >= bindparam("first", type_=Date()), day < bindparam("next_first", type_=Date()))
+    return select(currency, func.sum(amount)).where(*within).group_by(currency).order_by(currency)
+
+
+_REVENUE = _sums_between(invoices.c.issue_date, invoices.c.currency, invoices.c.net_amount)
+_EXPENSES = _sums_between(expenses.c.expense_date, expenses.c.currency, expenses.c.net_amount)
+
+
 def _find(connection: Connection, today: date) -> Summary:
-    open_invoices = connection.execute(
-        select(
-            invoices.c.currency,
-            func.count(),
-            func.count().filter(invoices.c.due_date < today),
-            func.sum(invoices.c.open_amount),
-        )
-        .where(invoices.c.open_amount > NOTHING)
-        .group_by(invoices.c.currency)
-        .order_by(invoices.c.currency)
-    ).all()
+    open_invoices = connection.execute(_OPEN, {"today": today}).all()
     return Summary(
         unpaid_count=sum(unpaid for _, unpaid, _, _ in open_invoices),
         overdue_count=sum(overdue for _, _, overdue, _ in open_invoices),
         open_totals={currency: total for currency, _, _, total in open_invoices},
-        revenue_this_month=_month(connection, invoices.c.issue_date, invoices.c.currency, invoices.c.net_amount, today),
-        expenses_this_month=_month(connection, expenses.c.expense_date, expenses.c.currency, expenses.c.net_amount, today),
+        revenue_this_month=_month(connection, _REVENUE, today),
+        expenses_this_month=_month(connection, _EXPENSES, today),
     )
 
 
-def _month(
-    connection: Connection, day: TableColumn[date], currency: TableColumn[str], amount: TableColumn[Decimal], today: date
-) -> dict[str, Decimal]:
-    """The sum by currency over the calendar month of today."""
+def _month(connection: Connection, sums: Select[str, Decimal], today: date) -> dict[str, Decimal]:
     first = today.replace(day=1)
     next_first = date(first.year + first.month // 12, first.month % 12 + 1, 1)
-    query = select(currency, func.sum(amount)).where(day >= first, day < next_first).group_by(currency).order_by(currency)
-    return {name: total for name, total in connection.execute(query) if total}
+    found = connection.execute(sums, {"first": first, "next_first": next_first})
+    return {currency: total for currency, total in found if total}
 
 
 def _total_rows(summary: Summary) -> list[tuple[Cell, ...]]:

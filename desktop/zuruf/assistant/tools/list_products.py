@@ -62,27 +62,24 @@ _STATUS = case((_OUT, "out"), (_SHORT, "low"), else_="ok")
 _URGENCY = case((_OUT, 0), (_SHORT, 1), else_=2)
 
 
+# Built once: putting a statement together takes longer than the database needs to answer it. Those that are out come first, then
+# the low ones; by number within.
+_EVERY = select(products.c.name, products.c.number, products.c.stock, products.c.reorder_level, _STATUS.label("status")).order_by(
+    _URGENCY, products.c.number
+)
+_QUERIES: Mapping[ProductChoice, Select[str, str, Decimal, Decimal, str]] = {
+    ProductChoice.OUT: _EVERY.where(_SHORT, _OUT),
+    ProductChoice.LOW: _EVERY.where(_SHORT, ~_OUT),
+    ProductChoice.OUT_OR_LOW: _EVERY.where(_SHORT),
+    ProductChoice.ALL: _EVERY,
+}
+
+
 def _find(connection: Connection, choice: ProductChoice) -> list[tuple[Cell, ...]]:
     return [
         (name, number, _short(stock), _short(reorder_level), status)
-        for name, number, stock, reorder_level, status in connection.execute(_query(choice))
+        for name, number, stock, reorder_level, status in connection.execute(_QUERIES[choice])
     ]
-
-
-def _query(choice: ProductChoice) -> Select[str, str, Decimal, Decimal, str]:
-    """Those that are out first, then the low ones; by number within."""
-    query = select(
-        products.c.name, products.c.number, products.c.stock, products.c.reorder_level, _STATUS.label("status")
-    ).order_by(_URGENCY, products.c.number)
-    match choice:
-        case ProductChoice.OUT:
-            return query.where(_SHORT, _OUT)
-        case ProductChoice.LOW:
-            return query.where(_SHORT, ~_OUT)
-        case ProductChoice.OUT_OR_LOW:
-            return query.where(_SHORT)
-        case ProductChoice.ALL:
-            return query
 
 
 def _short(quantity: Decimal) -> Decimal:
