@@ -16,7 +16,7 @@ from zuruf.assistant.model.ports import Model
 from zuruf.assistant.parts import Parts
 from zuruf.assistant.rounds import Emit
 from zuruf.assistant.sample.fresh import ensure_fresh
-from zuruf.assistant.store.engine import open_read_only, open_read_write
+from zuruf.assistant.store.engine import open_read_only, open_read_write, sqlite_url
 from zuruf.assistant.store.migration import migrate
 from zuruf.assistant.tools.registry import build_registry
 from zuruf.assistant.turn import take_turn
@@ -79,7 +79,7 @@ def _database(settings: Settings, places: Places, now: datetime) -> str:
         migrate(settings.database.url)
         return settings.database.url
     places.data.mkdir(parents=True, exist_ok=True)
-    url = f"sqlite:///{places.data / 'company.db'}"
+    url = sqlite_url(places.data / "company.db")
     ensure_fresh(url, now.date())
     return url
 

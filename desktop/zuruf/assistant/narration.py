@@ -1,15 +1,17 @@
 """The model's prose on its way out: every figure checked, piece by piece to the screen, sentence by sentence to the voice."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from zuruf.assistant.prose.figures import Checked, Finding
-from zuruf.assistant.prose.number_check import NumberCheck
+from zuruf.assistant.fast_path.formatters import Formatted
+from zuruf.assistant.fast_path.formatters.sentences import WorkedFigure
+from zuruf.assistant.prose.figures import Checked, Finding, Origin, OriginKind
+from zuruf.assistant.prose.number_check import NumberCheck, check
 from zuruf.assistant.prose.slots import SlotResolver
 from zuruf.assistant.prose.sources import Sources
 from zuruf.domain.events import ReplyDelta, TurnEvent
 from zuruf.domain.languages import Language
-from zuruf.domain.turns import FigureSource
+from zuruf.domain.turns import FigureSource, ToolResult
 from zuruf.language.sentences import first_sentence_end
 from zuruf.language.spoken import speak
 
@@ -85,6 +87,27 @@ class Narration:
             sentences.append(self._unspoken.strip())
             self._unspoken = ""
         return [sentence for sentence in sentences if sentence]
+
+
+def told_by_code(formatted: Formatted, results: Sequence[ToolResult], language: Language) -> Told:
+    """A formatter's reply with the places of its figures. The check only finds them here: it would change nothing."""
+    checked = check(formatted.text, language.value, worked_sources(formatted, results))
+    return Told(formatted.text, formatted.speech, figures=figure_sources(checked.findings))
+
+
+def worked_sources(formatted: Formatted, results: Sequence[ToolResult]) -> Sources:
+    """The sources of a formatter's reply: the results, and what it worked out from them."""
+    return Sources.from_turn(results, [(figure.value, _origin(figure, results)) for figure in formatted.figures])
+
+
+def _origin(figure: WorkedFigure, results: Sequence[ToolResult]) -> Origin:
+    """Where a worked figure is shown: the block of its call that has its column."""
+    blocks = [block for result in results if result.call.id == figure.call for block in result.blocks]
+    having = [block for block in blocks if figure.column in {column.name for column in block.columns}] or blocks
+    path = f"worked/{figure.call}/{figure.column or 'row_count'}"
+    return Origin(
+        OriginKind.RESULT, path, figure.call, having[0].id if having else None, figure.row, figure.column if having else None
+    )
 
 
 def figure_sources(findings: Iterable[Finding], shift: int = 0) -> tuple[FigureSource, ...]:

@@ -9,7 +9,7 @@ from zuruf.assistant.failures import failure_event
 from zuruf.assistant.fast_path.formatters import format_reply
 from zuruf.assistant.fast_path.may_answer import Decision, may_answer
 from zuruf.assistant.model.ports import Prompt
-from zuruf.assistant.narration import Narration, Told
+from zuruf.assistant.narration import Narration, Told, told_by_code
 from zuruf.assistant.parts import Parts
 from zuruf.assistant.prompt.builder import choose_prompt, reply_prompt
 from zuruf.assistant.prose.slots import BlockSlots
@@ -112,9 +112,9 @@ class _Turn:
 
     def _by_formatter(self, step: Step, decision: Decision) -> Reply:
         with self.watch.stage("format"):
-            phrase = format_reply(step.results, self.language, self.parts.now().date(), self.parts.phrases)
-        self.emit(ReplyDelta(self.id, phrase.text, phrase.speech))
-        return self._reply(step, decision, ReplySource.FORMATTER, Told(phrase.text, phrase.speech))
+            formatted = format_reply(step.results, self.language, self.parts.now().date(), self.parts.phrases)
+        self.emit(ReplyDelta(self.id, formatted.text, formatted.speech))
+        return self._reply(step, decision, ReplySource.FORMATTER, told_by_code(formatted, step.results, self.language))
 
     def _reply(self, step: Step, decision: Decision, source: ReplySource, told: Told) -> Reply:
         return Reply(
@@ -123,7 +123,7 @@ class _Turn:
             text=told.text,
             speech=told.speech,
             source=source,
-            reason=decision.reason,
+            reason=str(decision),
             blocks=tuple(block for result in step.results for block in result.blocks),
             page=next((result.page for result in step.results if result.page is not None), None),
             replaced=told.replaced,

@@ -27,7 +27,8 @@ class Metrics:
         )
 
     def count_reply(self, reply: Reply) -> None:
-        self._replies.labels(reply.source.value, reply.reason).inc()
+        # The detail behind the colon would make a series of each kind of request.
+        self._replies.labels(reply.source.value, reply.reason.partition(":")[0]).inc()
         self._replaced.inc(reply.replaced)
         self._laundered.inc(reply.laundered)
         self._prompts.observe(reply.prompt_tokens)

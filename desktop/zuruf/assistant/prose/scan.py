@@ -92,6 +92,7 @@ def scan(sentence: Sentence, previous_marker: int) -> Iterator[Candidate]:
         if found is not None:
             yield found
             done = found.end
+            sentence.found, sentence.found_end = found.kind.value, found.end
 
 
 def _sign(sentence: Sentence, index: int, _done: int, /) -> Candidate | None:
@@ -177,10 +178,20 @@ def _signed(text: str, start: int, end: int, values: tuple[Decimal, ...]) -> Can
         start, values = start - 1, (Decimal(f"0.{text[start:end]}"),)
     signed = _signed_start(text, start)
     minus = any(c in _MINUS for c in text[signed:start])
-    if signed == start and text[start - 1 : start] in tuple(_CURRENCY_SIGNS):
-        outer = _signed_start(text, start - 1)
-        minus = any(c in _MINUS for c in text[outer : start - 1])
+    currency = _currency_start(text, start)
+    if signed == start and currency < start:
+        outer = _signed_start(text, currency)
+        minus = any(c in _MINUS for c in text[outer:currency])
     return Candidate(signed, end, FindingKind.FIGURE, tuple(-value if minus else value for value in values))
+
+
+def _currency_start(text: str, start: int) -> int:
+    """Where a currency before the number begins ("€5", "EUR 5"), else `start`."""
+    if text[start - 1 : start] in tuple(_CURRENCY_SIGNS):
+        return start - 1
+    end = start - 1 if text[start - 1 : start] in tuple(digits.SPACES) else start
+    code = text[end - 3 : end] if end >= 3 else ""
+    return end - 3 if code.isascii() and code.isalpha() and code.isupper() else start
 
 
 def _signed_start(text: str, start: int) -> int:

@@ -28,9 +28,14 @@ class Sources:
         return min(found, key=lambda origin: origin.kind is not OriginKind.RESULT, default=None)
 
     @classmethod
-    def from_turn(cls, results: Iterable[ToolResult]) -> "Sources":
-        """The sources of a turn: results and inputs of its calls that succeeded. A failed call gives nothing."""
+    def from_turn(cls, results: Iterable[ToolResult], worked: Iterable[tuple[Decimal, Origin]] = ()) -> "Sources":
+        """The sources of a turn: results and inputs of its calls that succeeded. A failed call gives nothing.
+
+        `worked` are figures that plain code has worked out from the results; they have no place in a check of a model's prose.
+        """
         gathered = _Gathered()
+        for value, origin in worked:
+            gathered.origins.setdefault(value, origin)
         succeeded = [result for result in results if not result.failed]
         for result in succeeded:
             for block in result.blocks:
