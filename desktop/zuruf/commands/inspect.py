@@ -50,10 +50,9 @@ def _phrase() -> Part:
     from zuruf.assistant.fast_path.formatters import format_reply
     from zuruf.domain.turns import ToolCall, ToolResult
     from zuruf.language.phrases import Phrases
-    from zuruf.settings.paths import find_places
-    from zuruf.settings.resources import read_catalogues
+    from zuruf.settings.bundle import bundled_root, read_texts
 
-    phrases = Phrases(read_catalogues(find_places(), "replies"))
+    phrases = Phrases(read_texts(bundled_root() / "resources", "replies"))
 
     def phrase(record: Record) -> dict[str, Json]:
         result = record.get("result")
@@ -73,7 +72,23 @@ def _speech() -> Part:
     return lambda record: {"id": record.get("id"), "speech": speak(_text(record, "text"), _named_language(record))}
 
 
-PARTS: dict[str, Callable[[], Part]] = {"language": _language, "route": _route, "phrase": _phrase, "speech": _speech}
+def _numbers() -> Part:
+    from zuruf.commands.inspect_numbers import inspect_numbers
+
+    def numbers(record: Record) -> dict[str, Json]:
+        _text(record, "text")
+        return dict(inspect_numbers(record))
+
+    return numbers
+
+
+PARTS: dict[str, Callable[[], Part]] = {
+    "language": _language,
+    "numbers": _numbers,
+    "phrase": _phrase,
+    "route": _route,
+    "speech": _speech,
+}
 """What can be looked at: a name, and a function that imports the part and returns record -> record."""
 
 
