@@ -1,10 +1,13 @@
 """Tools for the tests of this room: two with counted choices, one without arguments, one that is open."""
 
+from collections.abc import Mapping
+
 from zuruf.assistant.model.ports import ToolSpec
+from zuruf.domain.turns import Json
 
 
 def choice(name: str, argument: str, *values: str, required: bool = True) -> ToolSpec:
-    schema = {
+    schema: Mapping[str, Json] = {
         "type": "object",
         "properties": {argument: {"type": "string", "enum": list(values)}},
         "required": [argument] if required else [],

@@ -8,15 +8,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from zuruf.assistant.model.jsons import from_json, to_json
+from zuruf.domain.turns import Json
 
-values = st.recursive(
+values: st.SearchStrategy[Json] = st.recursive(
     st.none() | st.booleans() | st.integers() | st.decimals(allow_nan=False, allow_infinity=False, places=3) | st.text(),
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(), inner, max_size=4),
 )
 
 
 @given(values)
-def test_what_is_written_is_read_again(value: object) -> None:
+def test_what_is_written_is_read_again(value: Json) -> None:
     assert from_json(to_json(value)) == value
 
 

@@ -39,9 +39,10 @@ def _private_output() -> BinaryIO:
 
 
 def _end_with_parent() -> None:
-    # sys.exit would wait for the engine's threads; nothing here is worth waiting for.
-    while sys.stdin.buffer.read(4096):
+    # Not through sys.stdin: its lock, held here for ever, would abort an orderly end of the interpreter.
+    while os.read(sys.stdin.fileno(), 4096):
         pass
+    # sys.exit would wait for the engine's threads; nothing here is worth waiting for.
     os._exit(0)
 
 

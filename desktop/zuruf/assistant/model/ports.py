@@ -1,6 +1,6 @@
 """The port to a language model: one round in, a stream of events out. The turn knows no adapter."""
 
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncGenerator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Protocol
@@ -108,7 +108,7 @@ class Model(Protocol):
         The constant parts of the prompts in `warm` are put into the engine's cache before the first request needs them.
         """
 
-    def answer(self, prompt: Prompt) -> AsyncIterator[ModelEvent]: ...
+    def answer(self, prompt: Prompt) -> AsyncGenerator[ModelEvent, None]: ...
 
     async def probe(self) -> ModelState: ...
 

@@ -6,7 +6,7 @@ from datetime import date
 
 from zuruf.assistant.model.ports import Message, Prompt, Role, ToolSpec
 from zuruf.assistant.prompt import sections
-from zuruf.assistant.prompt.examples import EXAMPLES, REPLY_EXAMPLES
+from zuruf.assistant.prompt.examples import EXAMPLES
 from zuruf.domain.languages import Language
 from zuruf.domain.turns import ToolResult
 
@@ -29,7 +29,7 @@ def choose_prompt(
     known = {tool.name for tool in tools}
     examples = tuple(example for example in EXAMPLES if example.tool is None or example.tool in known)
     messages = [message for past in rounds for message in _past(past)]
-    messages.append(Message(Role.USER, request))
+    messages.append(Message(Role.USER, sections.request_line(request, language)))
     return Prompt(sections.choose_rules(), tools, examples, tuple(messages), CHOOSE_OUTPUT_TOKENS)
 
 
@@ -43,7 +43,7 @@ def reply_prompt(request: str, language: Language, results: Iterable[ToolResult]
             sections.reply_language(language),
         ]
     )
-    return Prompt(sections.reply_rules(), (), REPLY_EXAMPLES, (Message(Role.USER, content),), REPLY_OUTPUT_TOKENS)
+    return Prompt(sections.reply_rules(), (), (), (Message(Role.USER, content),), REPLY_OUTPUT_TOKENS)
 
 
 def _past(past: PastRound) -> tuple[Message, Message]:

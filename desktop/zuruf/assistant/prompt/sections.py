@@ -46,6 +46,11 @@ def day(today: date) -> str:
     return f"Today is {today.isoformat()}."
 
 
+def request_line(request: str, language: Language) -> str:
+    """The request with its language before it: small models answer in the language of the last example otherwise."""
+    return f"{LANGUAGE_NAMES[language]}: {request}"
+
+
 def reply_language(language: Language) -> str:
     return f"Answer in {LANGUAGE_NAMES[language]}."
 

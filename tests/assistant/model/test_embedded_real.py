@@ -1,0 +1,101 @@
+"""The real engine with the real model: choosing, writing, and what stays in its cache."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from datetime import UTC, date, datetime
+from pathlib import Path
+
+import pytest
+
+from zuruf.assistant.model.build import build_model, embedded_model, pack_file
+from zuruf.assistant.model.ports import Message, Model, ModelEvent, Prompt, Role, RoundEnded, TextArrived, ToolCalled
+from zuruf.assistant.prompt.builder import choose_prompt, reply_prompt
+from zuruf.assistant.tools.registry import build_registry, tool_specs
+from zuruf.domain.blocks import Block, BlockKind, Column, ColumnKind
+from zuruf.domain.faults import ModelFault
+from zuruf.domain.languages import Language
+from zuruf.domain.turns import ToolResult
+from zuruf.settings.schema import EmbeddedModel, Places, Settings
+
+pytestmark = [pytest.mark.anyio, pytest.mark.models]
+
+DAY = date(2026, 3, 16)
+TOOLS = tool_specs(build_registry())
+SMALL = "qwen2.5-coder-0.5b-instruct-q4"
+
+
+@asynccontextmanager
+async def used(model: Model) -> AsyncIterator[Model]:
+    try:
+        yield model
+    finally:
+        await model.close()
+
+
+async def ask(model: Model, prompt: Prompt) -> list[ModelEvent]:
+    return [event async for event in model.answer(prompt)]
+
+
+def choose(request: str, language: Language = Language.GERMAN) -> Prompt:
+    return choose_prompt(request, language, TOOLS, DAY)
+
+
+def ended(events: list[ModelEvent]) -> RoundEnded:
+    last = events[-1]
+    assert isinstance(last, RoundEnded)
+    return last
+
+
+@pytest.mark.timeout(600)
+async def test_the_default_model_chooses_and_writes(places: Places) -> None:
+    async with used(build_model(Settings(), places)) as model:
+        model.start((choose(""),))
+        events = await ask(model, choose("Wie viele Rechnungen sind überfällig?"))
+        assert isinstance(events[0], ToolCalled)
+        assert (events[0].call.tool, events[0].call.arguments) == ("list_invoices", {"status": "overdue"})
+        assert (await model.probe()).ready
+
+        columns = (Column("number", ColumnKind.IDENTIFIER), Column("due_date", ColumnKind.DATE))
+        block = Block("t1", BlockKind.TABLE, "overdue-invoices", columns, (), 0, "", datetime(2026, 3, 16, tzinfo=UTC))
+        result = ToolResult(events[0].call, blocks=(block,))
+        written = await ask(model, reply_prompt("Warum sind sie überfällig?", Language.GERMAN, (result,), DAY))
+        assert "".join(event.text for event in written if isinstance(event, TextArrived)).strip()
+        assert not [event for event in written if isinstance(event, ToolCalled)]
+
+        again = ended(await ask(model, choose("open the orders", Language.ENGLISH)))
+        assert again.cached_tokens > 0.9 * again.prompt_tokens, "writing a reply must not push the examples out of the cache"
+
+
+@pytest.mark.timeout(600)
+async def test_a_warmed_prefix_survives_a_restart(places: Places, tmp_path: Path) -> None:
+    part = EmbeddedModel(pack=SMALL)
+    prompt = Prompt("You help. " * 60, (), (), (Message(Role.USER, "Say yes."),), 8)
+    counts = []
+    for _ in range(2):
+        async with used(embedded_model(part, lambda: pack_file(places, SMALL), tmp_path)) as model:
+            model.start((prompt,))
+            counts.append(ended(await ask(model, prompt)))
+    assert all(count.cached_tokens > 0.8 * count.prompt_tokens for count in counts)
+
+
+@pytest.mark.timeout(600)
+async def test_a_generation_that_nobody_reads_ends(places: Places, tmp_path: Path) -> None:
+    endless = Prompt("Count from one to ten thousand in words.", (), (), (Message(Role.USER, "Go."),), 4000)
+    short = Prompt("You help.", (), (), (Message(Role.USER, "Say yes."),), 4)
+    async with used(embedded_model(EmbeddedModel(pack=SMALL), lambda: pack_file(places, SMALL), tmp_path)) as model:
+        events = model.answer(endless)
+        await anext(events)
+        await events.aclose()
+        async with asyncio.timeout(60):  # the slot is the same, so this waits for the first to end: minutes if it ran on
+            assert ended(await ask(model, short)).output_tokens <= 4
+
+
+@pytest.mark.timeout(600)
+async def test_a_prompt_beyond_the_window_is_a_fault(places: Places, tmp_path: Path) -> None:
+    part = EmbeddedModel(pack=SMALL, window_tokens=2048)
+    long = Prompt("pallet " * 2500, (), (), (Message(Role.USER, "?"),), 8)
+    async with used(embedded_model(part, lambda: pack_file(places, SMALL), tmp_path)) as model:
+        with pytest.raises(ModelFault) as caught:
+            await ask(model, long)
+    assert caught.value.code == "model-window"
