@@ -14,7 +14,7 @@ import statistics
 import tempfile
 import time
 import uuid
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 
 from zuruf.domain.events import ReplyDone
@@ -60,7 +60,7 @@ async def run(repeats: int) -> dict[str, float]:
     with tempfile.TemporaryDirectory() as folder:
         # Own data, so that the journal of this machine stays as it is; the packs are the installed ones.
         shared = (found.data, *found.shared_data)
-        places = replace(found, data=Path(folder), shared_data=shared)
+        places = found.model_copy(update={"data": Path(folder), "shared_data": shared})
         async with open_assistant(Settings(), places) as client:
             await wait_until_ready(client, 180, lambda _: None)
             for text in QUESTIONS:

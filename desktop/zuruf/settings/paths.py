@@ -2,11 +2,11 @@
 on one machine."""
 
 import os
-import sys
 from pathlib import Path
 
 import platformdirs
 
+from zuruf.settings.bundle import bundled_root
 from zuruf.settings.schema import Places
 
 _NAME = "zuruf"
@@ -14,7 +14,7 @@ _NAME = "zuruf"
 
 def find_places() -> Places:
     home = os.environ.get("ZURUF_HOME")
-    base = _bundled_root()
+    base = bundled_root()
     if home:
         root = Path(home).expanduser().resolve()
         writable = {"data": root / "data", "cache": root / "cache", "config": root / "config"}
@@ -26,13 +26,3 @@ def find_places() -> Places:
         }
     shared = (platformdirs.site_data_path(_NAME, appauthor=False),)
     return Places(resources=base / "resources", voices=base / "voices", shared_data=shared, **writable)
-
-
-def _bundled_root() -> Path:
-    """The folder that holds `resources/` and `voices/`: the frozen bundle, the installed wheel, or the source tree."""
-    frozen = getattr(sys, "_MEIPASS", None)
-    if frozen is not None:
-        return Path(frozen)
-    package = Path(__file__).resolve().parents[1]
-    installed = package / "_bundled"
-    return installed if installed.is_dir() else package.parents[1]

@@ -1,5 +1,6 @@
 """Reads a request against the lexicon: which meanings its words have, and which words nobody knows."""
 
+import itertools
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -16,7 +17,7 @@ from zuruf.domain.languages import Language
 from zuruf.language.lexicon import words as words_of
 from zuruf.language.tokens import fold, tokens
 
-_TABLES = {
+TABLES = {
     Language.GERMAN: (GERMAN,),
     Language.ENGLISH: (ENGLISH,),
     # People who speak surzhyk mix the two in one sentence.
@@ -86,7 +87,7 @@ def _lexicon(language: Language) -> _Lexicon:
     beginnings: list[tuple[str, Concept]] = []
     splits: dict[str, list[tuple[str, Concept]]] = defaultdict(list)
     forgiven: list[tuple[str, Concept]] = []
-    for table in _TABLES[language]:
+    for table in TABLES[language]:
         for concept, entries in table.items():
             for entry in map(fold, entries.split()):
                 if "~" in entry:
@@ -144,8 +145,8 @@ def _parts(word: str, language: Language) -> tuple[str, ...]:
 
 def _invoices_of(words: tuple[str, ...]) -> tuple[str, ...]:
     """English "invoice overview" is an overview of invoices, and "accounts overview" one of the finances."""
-    following = (*words[1:], "")
-    return tuple(_PLACED.get(word, word) if after in _HEADS else word for word, after in zip(words, following, strict=True))
+    following = itertools.zip_longest(words, words[1:])
+    return tuple(_PLACED.get(word, word) if after in _HEADS else word for word, after in following)
 
 
 _PLACED = {"invoice": "invoices", "accounts": "finances", "account": "finances"}

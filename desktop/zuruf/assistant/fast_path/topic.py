@@ -27,7 +27,8 @@ def topic_of(reading: Reading, meant: set[Concept]) -> Answer:
     about_money = bool(meant & {*_INVOICE_STATE, *_LISTED, *_FLOW, Concept.FINANCE})
     if meant & _STOCK and (about_money or Concept.MONEY in meant):
         return _none("two-topics")
-    if reading.meanings[0].concept is Concept.AND and not (meant & _ASKING and (about_money or meant & _STOCK)):
+    begins_with_and = reading.meanings[:1] and reading.meanings[0].concept is Concept.AND
+    if begins_with_and and not (meant & _ASKING and (about_money or meant & _STOCK)):
         return _none(Concept.FOLLOW_UP.value)
     if meant & _STOCK:
         return _stock(reading, meant)
