@@ -45,7 +45,10 @@ def pack_file(places: Places, name: str) -> Path:
         ensure_unaltered(pack)
     except PackFault as fault:
         raise ModelFault("model-missing", fault.hint) from fault
-    return next(file for file in pack.files if file.suffix == ".gguf")
+    for file in pack.files:
+        if file.suffix == ".gguf":
+            return file
+    raise ModelFault("model-missing", f"the pack {name} holds no language model (no GGUF file): set model.pack")
 
 
 def _new_id() -> str:

@@ -10,7 +10,8 @@ from zuruf.assistant.prompt.examples import EXAMPLES
 from zuruf.domain.languages import Language
 from zuruf.domain.turns import ToolResult
 
-CHOOSE_OUTPUT_TOKENS = 160
+CHOOSE_OUTPUT_TOKENS = 96
+"""A call takes about fourteen, one short sentence at most this many."""
 REPLY_OUTPUT_TOKENS = 160
 
 
