@@ -6,6 +6,7 @@ import queue
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Protocol
 
 import numpy as np
 
@@ -49,6 +50,14 @@ class FinishedTake:
     language: Language | None
 
 
+class Desk(Protocol):
+    """Where finished takes go."""
+
+    def write(self, take: FinishedTake) -> None: ...
+
+    def cancel(self, key: str) -> None: ...
+
+
 @dataclass(slots=True)
 class _Take:
     key: str
@@ -74,14 +83,14 @@ class Ears:
         *,
         longest_seconds: float,
         tell: Tell,
-        hand_over: Callable[[FinishedTake], None],
+        desk: Desk,
         rule: SilenceRule | None = None,
     ) -> None:
         self._microphone = microphone
         self._activity = activity
         self._longest = longest_seconds
         self._tell = tell
-        self._hand_over = hand_over
+        self._desk = desk
         self._rule = rule or SilenceRule()
         self._take: _Take | None = None
         self._acts: queue.SimpleQueue[Callable[[], None] | None] = queue.SimpleQueue()
@@ -175,11 +184,13 @@ class Ears:
     def _finish(self, take: _Take) -> None:
         self._drop()
         longest = int(self._longest * SAMPLE_RATE) * 2
-        self._hand_over(FinishedTake(take.key, Utterance(bytes(take.samples[:longest])), take.language))
+        self._desk.write(FinishedTake(take.key, Utterance(bytes(take.samples[:longest])), take.language))
 
     def _cancel(self, key: str) -> None:
+        """The desk hears of it on this thread as well: a take that was stopped just before is on its way there."""
         if self._take is not None and self._take.key == key:
             self._drop()
+        self._desk.cancel(key)
 
     def _fail(self, fault: SpeechFault) -> None:
         take = self._take

@@ -12,8 +12,8 @@ from piper.phonemize_espeak import ESPEAK_DATA_DIR
 
 from zuruf.domain.faults import SpeechFault
 from zuruf.domain.languages import Language
+from zuruf.speech.networks import NETWORK_FAULTS, quiet_session
 from zuruf.speech.sounds import Sound
-from zuruf.speech.voice_activity import quiet_session
 
 _phonemiser_lock = threading.Lock()
 """The phoneme library keeps its state in globals: one text at a time in this process, whatever the voice."""
@@ -28,11 +28,10 @@ class PiperVoice:
         """`rate` 2 speaks twice as fast. Raises SpeechFault `voice-missing` when the voice cannot be loaded."""
         self.name = name
         try:
-            config = PiperConfig.from_dict(json.loads((folder / f"{name}.onnx.json").read_text(encoding="utf-8")))
+            config = _read_config(folder / f"{name}.onnx.json")
             _check_phoneme_data(config)
             self._model = PiperModel(session=quiet_session(str(folder / f"{name}.onnx"), threads), config=config)
-        # onnxruntime's faults are RuntimeError (its own kinds derive from it) or ValueError, and a bad JSON lacks keys.
-        except (OSError, ValueError, KeyError, TypeError, RuntimeError) as error:
+        except (OSError, ValueError, KeyError, TypeError, *NETWORK_FAULTS) as error:
             raise SpeechFault("voice-missing", f"The voice {name} cannot be loaded: {error}") from error
         self._how = SynthesisConfig(length_scale=config.length_scale / rate, volume=volume)
 
@@ -43,11 +42,18 @@ class PiperVoice:
             try:
                 with _phonemiser_lock:
                     chunk = next(chunks, None)
-            except (ValueError, KeyError, RuntimeError) as error:
+            except (ValueError, KeyError, *NETWORK_FAULTS) as error:
                 raise SpeechFault("voice-missing", f"The voice {self.name} failed ({type(error).__name__}).") from error
             if chunk is None:
                 return
             yield Sound(chunk.audio_int16_bytes, chunk.sample_rate)
+
+
+def _read_config(path: Path) -> PiperConfig:
+    content = json.loads(path.read_text(encoding="utf-8"))
+    if not isinstance(content, dict):
+        raise TypeError("its description is no JSON object")
+    return PiperConfig.from_dict(content)
 
 
 def _check_phoneme_data(config: PiperConfig) -> None:

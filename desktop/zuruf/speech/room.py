@@ -97,7 +97,6 @@ class SpeechRoom:
                 parts.ears.stop(command.key)
             case CancelListening():
                 parts.ears.cancel(command.key)
-                parts.scribe.cancel(command.key)
 
     def close(self) -> None:
         if self._parts is not None:
@@ -139,7 +138,7 @@ class SpeechRoom:
             SileroVoiceActivity(),
             longest_seconds=wanted.speech.longest_clip_seconds,
             tell=self._tell,
-            hand_over=scribe.write,
+            desk=scribe,
         )
         readiness.begin()
         return _Parts(ears, scribe, Mouth(voices, speaker, tell=self._tell))

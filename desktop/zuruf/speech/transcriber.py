@@ -66,9 +66,9 @@ class WhisperTranscriber:
                 str(folder), device="cpu", compute_type="int8", inter_threads=1, intra_threads=threads
             )
             self._tokens = tokenizers.Tokenizer.from_file(str(folder / "tokenizer.json"))
-        # What tokenizers raises for a bad file is a bare Exception, so the file is read by CTranslate2 first.
         except (RuntimeError, ValueError, OSError) as error:
             raise SpeechFault("transcriber-missing", f"The model in {folder} cannot be loaded: {error}") from error
+        self.folder = folder
         self._features = FeatureExtractor(feature_size=self._model.n_mels)
         self._activity = activity or SileroVoiceActivity()
         self._decoding = decoding or DecodingRule()

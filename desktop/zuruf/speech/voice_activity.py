@@ -6,9 +6,9 @@ from importlib.resources import as_file, files
 from typing import Protocol
 
 import numpy as np
-import onnxruntime
 
 from zuruf.domain.speech import SAMPLE_RATE, Utterance
+from zuruf.speech.networks import quiet_session
 from zuruf.speech.sounds import Samples, to_float
 
 FRAME = 512
@@ -29,17 +29,6 @@ class VoiceActivity(Protocol):
     def reset(self) -> None:
         """The next frame does not follow the last one."""
         ...
-
-
-def quiet_session(path: str, threads: int = 1) -> onnxruntime.InferenceSession:
-    """A session whose idle threads sleep instead of spinning on every core."""
-    options = onnxruntime.SessionOptions()
-    options.intra_op_num_threads = threads
-    options.inter_op_num_threads = 1
-    options.log_severity_level = 3
-    options.add_session_config_entry("session.intra_op.allow_spinning", "0")
-    options.add_session_config_entry("session.inter_op.allow_spinning", "0")
-    return onnxruntime.InferenceSession(path, sess_options=options, providers=["CPUExecutionProvider"])
 
 
 class SileroVoiceActivity:

@@ -7,6 +7,8 @@ import numpy.typing as npt
 
 _Tensor = npt.NDArray[np.float32]
 
+def set_seed(seed: int) -> None: ...
+
 class SessionOptions:
     intra_op_num_threads: int
     inter_op_num_threads: int

@@ -1,0 +1,143 @@
+"""Ears and mouth without devices: every part by a script."""
+
+import queue
+import threading
+from collections.abc import Iterator, Sequence
+
+from zuruf.domain.faults import SpeechFault
+from zuruf.domain.languages import Language
+from zuruf.domain.speech import Transcript, Utterance
+from zuruf.speech.microphone import OnSamples
+from zuruf.speech.sounds import Samples, Sound
+from zuruf.speech.voice_activity import FRAME
+from zuruf.wire.speech import Level, SpeechEvent
+
+PATIENCE = 10.0
+"""Seconds after which an event that has not come will not come; nothing is asserted about how long it took."""
+
+
+class Told:
+    """What was told, in order; a test waits for what it expects."""
+
+    def __init__(self) -> None:
+        self._events: queue.Queue[SpeechEvent] = queue.Queue()
+        self.levels: list[float] = []
+
+    def __call__(self, event: SpeechEvent) -> None:
+        if isinstance(event, Level):
+            self.levels.append(event.level)
+        else:
+            self._events.put(event)
+
+    def next(self) -> SpeechEvent:
+        return self._events.get(timeout=PATIENCE)
+
+    def nothing_more(self) -> bool:
+        return self._events.empty()
+
+
+class ScriptedMicrophone:
+    """Gives the samples that the test says, on the test's thread."""
+
+    def __init__(self, fault: SpeechFault | None = None) -> None:
+        self._fault = fault
+        self._on_samples: OnSamples | None = None
+        self.opened = threading.Event()
+
+    def check(self) -> None:
+        if self._fault is not None:
+            raise self._fault
+
+    def open(self, on_samples: OnSamples) -> None:
+        self.check()
+        self._on_samples = on_samples
+        self.opened.set()
+
+    def close(self) -> None:
+        self._on_samples = None
+        self.opened.clear()
+
+    def hear(self, value: int, frames: int) -> None:
+        """Samples of one value: their size is what ScriptedActivity takes for the likelihood of speech."""
+        on_samples = self._on_samples
+        assert on_samples is not None, "the microphone is closed"
+        for _ in range(frames):
+            on_samples(value.to_bytes(2, "little", signed=True) * FRAME)
+
+
+class ScriptedActivity:
+    """Loud is speech."""
+
+    def frame(self, samples: Samples) -> float:
+        return min(1.0, float(abs(samples).max()) * 2)
+
+    def reset(self) -> None:
+        """Has no state."""
+
+
+class ScriptedTranscriber:
+    """Answers in order; may be held up by the test."""
+
+    def __init__(self, answers: Sequence[str | SpeechFault]) -> None:
+        self._answers = iter(answers)
+        self.heard: list[Utterance] = []
+        self.may_answer = threading.Event()
+        self.may_answer.set()
+        self.asked = threading.Event()
+
+    def transcribe(self, utterance: Utterance, languages: Sequence[Language], hint: Language | None = None) -> Transcript:
+        self.heard.append(utterance)
+        self.asked.set()
+        assert self.may_answer.wait(PATIENCE)
+        answer = next(self._answers)
+        if isinstance(answer, SpeechFault):
+            raise answer
+        return Transcript(answer, hint or languages[0], 0.9)
+
+
+class ScriptedVoice:
+    """One sound for each text, with the text as its samples."""
+
+    def __init__(self, name: str = "scripted", broken: SpeechFault | None = None, breaks_after: int = 0) -> None:
+        self.name = name
+        self.said: list[tuple[str, Language]] = []
+        self._broken = broken
+        self._breaks_after = breaks_after
+
+    def synthesise(self, text: str, language: Language) -> Iterator[Sound]:
+        self.said.append((text, language))
+        for number, word in enumerate(text.split()):
+            if self._broken is not None and number == self._breaks_after:
+                raise self._broken
+            yield Sound(f"{word} ".encode("utf-16-le"), 16_000)
+
+
+class ScriptedSpeaker:
+    """Remembers what was heard; may be held up in the middle, as a real one takes its time."""
+
+    def __init__(self, fault: SpeechFault | None = None) -> None:
+        self.fault = fault
+        self.heard = ""
+        self.playing = threading.Event()
+        self.may_play = threading.Event()
+        self.may_play.set()
+        self.finished: list[bool] = []
+
+    def check(self) -> None:
+        if self.fault is not None:
+            raise self.fault
+
+    def play(self, sound: Sound, silence: threading.Event) -> bool:
+        self.check()
+        self.playing.set()
+        while not self.may_play.wait(0.01):
+            if silence.is_set():
+                return False
+        if silence.is_set():
+            return False
+        self.heard += sound.samples.decode("utf-16-le")
+        return True
+
+    def finish(self, silence: threading.Event) -> bool:
+        self.finished.append(not silence.is_set())
+        return not silence.is_set()

@@ -1,0 +1,107 @@
+"""A virtual sound card: what is played into `microphone` the program hears, what the program says can be recorded."""
+
+import os
+import shutil
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+
+from zuruf.speech.sounds import to_float
+
+RATE = 16_000
+_LOUD = 0.005
+_LONGEST_BLOCKS = 600
+
+
+@dataclass(frozen=True)
+class SoundCard:
+    environment: dict[str, str]
+
+    def play(self, path: Path) -> None:
+        """Into the microphone; returns when it has been played."""
+        subprocess.run(["paplay", "--device=mic", str(path)], env=self.environment, check=True)
+
+    @contextmanager
+    def recording(self) -> Iterator["Recording"]:
+        """What the loudspeaker says from here on."""
+        command = ["parec", "--device=spk.monitor", "--format=s16le", f"--rate={RATE}", "--channels=1", "--latency-msec=20"]
+        process = subprocess.Popen(command, env=self.environment, stdout=subprocess.PIPE)
+        assert process.stdout is not None
+        recording = Recording(process)
+        recording.read(RATE // 5)  # the recorder is running once it gives samples
+        try:
+            yield recording
+        finally:
+            process.kill()
+            process.wait()
+            process.stdout.close()
+
+
+class Recording:
+    def __init__(self, process: "subprocess.Popen[bytes]") -> None:
+        self._process = process
+        self.samples = b""
+
+    def read(self, count: int) -> bytes:
+        """The next so many samples, as they are played: silence, too."""
+        assert self._process.stdout is not None
+        self.samples += (data := self._process.stdout.read(count * 2))
+        return data
+
+    def read_until_loud(self) -> None:
+        self._read_until(loud=True, blocks=1)
+
+    def read_until_silent(self) -> None:
+        """Until half a second of silence has been played."""
+        self._read_until(loud=False, blocks=5)
+
+    def _read_until(self, *, loud: bool, blocks: int) -> None:
+        run = 0
+        for _ in range(_LONGEST_BLOCKS):
+            heard = bool(np.abs(to_float(self.read(RATE // 10))).max() > _LOUD)
+            run = run + 1 if heard is loud else 0
+            if run == blocks:
+                return
+        raise AssertionError("a minute passed")
+
+
+@contextmanager
+def virtual_sound_card() -> Iterator[SoundCard]:
+    """Starts a sound server of its own and ends it."""
+    home = Path(tempfile.mkdtemp(prefix="zuruf-sound-"))
+    home.chmod(0o700)
+    environment = {**os.environ, "XDG_RUNTIME_DIR": str(home), "PULSE_RUNTIME_PATH": str(home / "pulse"), "HOME": str(home)}
+    environment.pop("PULSE_SERVER", None)
+    command = ["pulseaudio", "-n", "--daemonize=no", "--exit-idle-time=-1", "--disallow-exit=yes", "--log-target=stderr"]
+    for module in (
+        "module-native-protocol-unix",
+        f"module-null-sink sink_name=spk rate={RATE} channels=1",
+        f"module-null-sink sink_name=mic rate={RATE} channels=1",
+        "module-remap-source master=mic.monitor source_name=virtmic",
+    ):
+        command += ["-L", module]
+    with (home / "log").open("wb") as log:
+        server = subprocess.Popen(command, env=environment, stdout=log, stderr=log)
+    try:
+        _wait_for(server, environment)
+        for setting in (("set-default-sink", "spk"), ("set-default-source", "virtmic")):
+            subprocess.run(["pactl", *setting], env=environment, check=True)
+        yield SoundCard(environment)
+    finally:
+        server.terminate()
+        server.wait(timeout=10)
+        shutil.rmtree(home, ignore_errors=True)
+
+
+def _wait_for(server: "subprocess.Popen[bytes]", environment: dict[str, str]) -> None:
+    deadline = time.monotonic() + 20
+    while subprocess.run(["pactl", "info"], env=environment, capture_output=True, check=False).returncode != 0:
+        assert server.poll() is None, "the sound server ended"
+        assert time.monotonic() < deadline, "the sound server did not answer"
+        time.sleep(0.05)

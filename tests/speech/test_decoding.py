@@ -1,0 +1,81 @@
+"""What is believed of a decoding."""
+
+import pytest
+
+from zuruf.speech.decoding import (
+    FULL_WINDOW,
+    Decoding,
+    DecodingRule,
+    confidence,
+    doubtful,
+    goes_in_circles,
+    invented,
+    token_limit,
+    window_seconds,
+)
+
+RULE = DecodingRule()
+
+
+def decoding(text: str = "Wie viele Rechnungen sind offen?", **changes: object) -> Decoding:
+    values: dict[str, object] = {"text": text, "tokens": tuple(range(9)), "mean_log": -0.2, "no_speech": 0.02, "limit": 40}
+    return Decoding(**(values | changes))
+
+
+@pytest.mark.parametrize(
+    ("speech", "window"), [(0.5, 12.0), (9.9, 12.0), (10.0, 12.0), (15.0, 17.0), (28.0, 30.0), (60.0, FULL_WINDOW)]
+)
+def test_the_window_follows_the_speech_and_is_never_short(speech: float, window: float) -> None:
+    assert window_seconds(speech, RULE) == window
+
+
+def test_the_window_is_never_under_ten_seconds() -> None:
+    assert RULE.shortest_window >= 10
+
+
+def test_the_limit_leaves_room_for_quick_speakers() -> None:
+    assert token_limit(1.0, RULE) > 20
+    assert token_limit(5.0, RULE) < 100
+
+
+def test_a_sure_text_is_believed() -> None:
+    sure = decoding()
+    assert not doubtful(sure, RULE)
+    assert not invented(sure, RULE)
+    assert confidence(sure) == pytest.approx(0.8187, abs=1e-3)
+
+
+@pytest.mark.parametrize(
+    "tokens",
+    [(1, 2, 3) * 3, (5,) * 9, (7, 8, 9, 1, 2, 3, 4, 1, 2, 3, 4, 1, 2, 3, 4), tuple(range(40))],
+)
+def test_circles_are_found(tokens: tuple[int, ...]) -> None:
+    assert goes_in_circles(decoding(tokens=tokens), RULE)
+
+
+@pytest.mark.parametrize("tokens", [(5, 5, 5), (1, 2, 1, 2, 1, 2), (1, 2, 3, 4, 1, 2, 3, 4), tuple(range(39))])
+def test_people_may_repeat_themselves(tokens: tuple[int, ...]) -> None:
+    assert not goes_in_circles(decoding(tokens=tokens), RULE)
+
+
+def test_a_text_that_compresses_well_goes_in_circles() -> None:
+    assert goes_in_circles(decoding("Vielen Dank fürs Zuschauen. " * 6), RULE)
+
+
+@pytest.mark.parametrize(
+    ("changes", "expected"),
+    [
+        ({"text": ""}, True),
+        ({"mean_log": -1.2, "no_speech": 0.8}, True),
+        ({"mean_log": -1.2, "no_speech": 0.1}, False),
+        ({"mean_log": -0.4, "no_speech": 0.9}, False),
+        ({"mean_log": -1.9, "no_speech": 0.0}, True),
+        ({"tokens": (5,) * 20}, True),
+    ],
+)
+def test_inventions_are_told_from_texts(changes: dict[str, object], expected: bool) -> None:
+    assert invented(decoding(**changes), RULE) is expected
+
+
+def test_an_unsure_text_is_looked_at_again() -> None:
+    assert doubtful(decoding(mean_log=-1.1), RULE)

@@ -1,0 +1,188 @@
+"""Takes: begun, ended by the person or by silence, dropped, and what goes wrong."""
+
+import queue
+from collections.abc import Callable, Iterator
+
+import pytest
+from tests.speech.fakes import PATIENCE, ScriptedActivity, ScriptedMicrophone, Told
+
+from zuruf.domain.faults import SpeechFault
+from zuruf.domain.languages import Language
+from zuruf.speech import ears as ears_module
+from zuruf.speech.ears import Ears, FinishedTake
+from zuruf.speech.voice_activity import FRAME
+from zuruf.wire.speech import (
+    ListeningStarted,
+    ListenUntil,
+    SpeechEnded,
+    SpeechFailed,
+    SpeechStarted,
+    StartListening,
+)
+
+LOUD = 20_000
+FRAME_BYTES = FRAME * 2
+
+
+class Stage:
+    def __init__(self, fault: SpeechFault | None = None, longest: float = 5.0) -> None:
+        self.told = Told()
+        self.microphone = ScriptedMicrophone(fault)
+        self.takes: queue.Queue[FinishedTake] = queue.Queue()
+        self.cancelled: list[str] = []
+        self.ears = Ears(self.microphone, ScriptedActivity(), longest_seconds=longest, tell=self.told, desk=self)
+
+    def listen(self, key: str, until: ListenUntil = ListenUntil.STOPPED, language: Language | None = None) -> None:
+        self.ears.start(StartListening(key=key, until=until, language=language))
+        assert self.told.next() == ListeningStarted(key=key)
+
+    def write(self, take: FinishedTake) -> None:
+        self.takes.put(take)
+
+    def cancel(self, key: str) -> None:
+        self.cancelled.append(key)
+
+    def take(self) -> FinishedTake:
+        return self.takes.get(timeout=PATIENCE)
+
+
+@pytest.fixture
+def make_stage() -> Iterator[Callable[..., Stage]]:
+    stages: list[Stage] = []
+
+    def make(fault: SpeechFault | None = None, longest: float = 5.0) -> Stage:
+        stages.append(Stage(fault, longest))
+        return stages[-1]
+
+    yield make
+    for stage in stages:
+        stage.ears.close()
+
+
+def test_hold_to_talk(make_stage: Callable[..., Stage]) -> None:
+    stage = make_stage()
+    stage.listen("a", language=Language.UKRAINIAN)
+    stage.microphone.hear(0, 10)
+    stage.microphone.hear(LOUD, 20)
+    stage.microphone.hear(0, 10)
+    assert stage.told.next() == SpeechStarted(key="a")
+    stage.ears.stop("a")
+    take = stage.take()
+    assert (take.key, take.language) == ("a", Language.UKRAINIAN)
+    assert len(take.utterance.samples) == 40 * FRAME_BYTES
+    assert not stage.microphone.opened.is_set()
+    assert stage.told.nothing_more()
+
+
+def test_letting_go_on_the_last_syllable_keeps_it(make_stage: Callable[..., Stage]) -> None:
+    stage = make_stage()
+    stage.listen("a")
+    stage.microphone.hear(LOUD, 20)
+    assert stage.told.next() == SpeechStarted(key="a")
+    stage.ears.stop("a")
+    stage.microphone.hear(LOUD, 4)
+    assert stage.takes.empty()
+    stage.microphone.hear(LOUD, 4)
+    assert len(stage.take().utterance.samples) == 28 * FRAME_BYTES
+
+
+def test_silence_ends_a_take(make_stage: Callable[..., Stage]) -> None:
+    stage = make_stage()
+    stage.listen("a", ListenUntil.SILENCE)
+    stage.microphone.hear(0, 60)
+    stage.microphone.hear(LOUD, 20)
+    stage.microphone.hear(0, 24)
+    assert stage.told.next() == SpeechStarted(key="a")
+    assert stage.takes.empty()
+    stage.microphone.hear(0, 1)
+    assert stage.told.next() == SpeechEnded(key="a")
+    assert len(stage.take().utterance.samples) == 105 * FRAME_BYTES
+
+
+def test_a_take_has_a_longest_length(make_stage: Callable[..., Stage]) -> None:
+    stage = make_stage(longest=1.0)
+    stage.listen("a")
+    stage.microphone.hear(LOUD, 32)
+    assert stage.told.next() == SpeechStarted(key="a")
+    assert stage.told.next() == SpeechEnded(key="a")
+    assert stage.take().utterance.seconds == 1.0
+
+
+def test_levels_follow_the_sound(make_stage: Callable[..., Stage]) -> None:
+    stage = make_stage()
+    stage.listen("a")
+    stage.microphone.hear(0, 3)
+    stage.microphone.hear(16_384, 4)
+    assert stage.told.next() == SpeechStarted(key="a")
+    stage.ears.cancel("a")
+    stage.listen("b")
+    assert stage.told.levels == pytest.approx([0.0, 0.5])
+
+
+def test_a_cancelled_take_is_dropped(make_stage: Callable[..., Stage]) -> None:
+    stage = make_stage()
+    stage.listen("a")
+    stage.microphone.hear(LOUD, 20)
+    stage.ears.cancel("a")
+    stage.ears.stop("a")
+    assert stage.told.next() == SpeechStarted(key="a")
+    stage.listen("b")
+    assert stage.takes.empty()
+
+
+def test_a_take_that_was_just_stopped_is_cancelled_behind_it(make_stage: Callable[..., Stage]) -> None:
+    stage = make_stage()
+    stage.listen("a")
+    stage.ears.stop("a")
+    stage.ears.cancel("a")
+    stage.listen("b")
+    assert stage.take().key == "a"
+    assert stage.cancelled == ["a"]
+
+
+def test_an_old_key_changes_nothing(make_stage: Callable[..., Stage]) -> None:
+    stage = make_stage()
+    stage.listen("b")
+    stage.ears.stop("a")
+    stage.ears.cancel("a")
+    stage.microphone.hear(LOUD, 10)
+    assert stage.told.next() == SpeechStarted(key="b")
+    assert stage.microphone.opened.is_set()
+
+
+def test_a_new_take_drops_the_old_one(make_stage: Callable[..., Stage]) -> None:
+    stage = make_stage()
+    stage.listen("a")
+    stage.microphone.hear(0, 20)
+    stage.listen("b")
+    stage.microphone.hear(0, 5)
+    stage.ears.stop("b")
+    take = stage.take()
+    assert (take.key, len(take.utterance.samples)) == ("b", 5 * FRAME_BYTES)
+
+
+def test_no_microphone(make_stage: Callable[..., Stage]) -> None:
+    stage = make_stage(SpeechFault("microphone-missing", "none"))
+    stage.ears.start(StartListening(key="a"))
+    failed = stage.told.next()
+    assert isinstance(failed, SpeechFailed)
+    assert (failed.key, failed.code) == ("a", "microphone-missing")
+
+
+def test_a_microphone_that_goes_away_is_noticed(make_stage: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ears_module, "_DEAF_SECONDS", 0.05)
+    stage = make_stage()
+    stage.listen("a")
+    stage.microphone.hear(0, 5)
+    failed = stage.told.next()
+    assert isinstance(failed, SpeechFailed)
+    assert failed.code == "microphone-missing"
+    assert not stage.microphone.opened.is_set()
+
+
+def test_closing_closes_the_microphone(make_stage: Callable[..., Stage]) -> None:
+    stage = make_stage()
+    stage.listen("a")
+    stage.ears.close()
+    assert not stage.microphone.opened.is_set()
+    stage.ears.close()

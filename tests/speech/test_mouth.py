@@ -1,0 +1,143 @@
+"""Pieces become sentences, sentences sound; silence comes at once."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from tests.speech.fakes import PATIENCE, ScriptedSpeaker, ScriptedVoice, Told
+
+from zuruf.domain.faults import SpeechFault
+from zuruf.domain.languages import Language
+from zuruf.speech.mouth import Mouth
+from zuruf.wire.speech import Speak, SpeakingEnded, SpeakingStarted, SpeechFailed
+
+
+class Stage:
+    def __init__(self, voice: ScriptedVoice, speaker: ScriptedSpeaker) -> None:
+        self.told = Told()
+        self.voice = voice
+        self.speaker = speaker
+        self.mouth = Mouth(voice, speaker, tell=self.told)
+
+    def speak(self, key: str, text: str, *, last: bool = True) -> None:
+        self.mouth.speak(Speak(key=key, text=text, language=Language.GERMAN, last=last))
+
+
+Make = Callable[..., Stage]
+
+
+@pytest.fixture
+def make_stage() -> Iterator[Make]:
+    stages: list[Stage] = []
+
+    def make(voice: ScriptedVoice | None = None, speaker: ScriptedSpeaker | None = None) -> Stage:
+        stages.append(Stage(voice or ScriptedVoice(), speaker or ScriptedSpeaker()))
+        return stages[-1]
+
+    yield make
+    for stage in stages:
+        stage.mouth.close()
+
+
+def test_a_text_is_spoken(make_stage: Make) -> None:
+    stage = make_stage()
+    stage.speak("a", "Guten Tag.")
+    assert stage.told.next() == SpeakingStarted(key="a")
+    assert stage.told.next() == SpeakingEnded(key="a")
+    assert stage.speaker.heard == "Guten Tag. "
+
+
+def test_a_sentence_is_spoken_while_the_next_is_still_coming(make_stage: Make) -> None:
+    stage = make_stage()
+    stage.speak("a", "Es gibt 1.2", last=False)
+    stage.speak("a", "34,50 Euro. Das ", last=False)
+    assert stage.told.next() == SpeakingStarted(key="a")
+    assert stage.voice.said == [("Es gibt 1.234,50 Euro.", Language.GERMAN)]
+    stage.speak("a", "ist alles")
+    assert stage.told.next() == SpeakingEnded(key="a")
+    assert [text.strip() for text, _ in stage.voice.said] == ["Es gibt 1.234,50 Euro.", "Das ist alles"]
+
+
+def test_one_reply_follows_the_other(make_stage: Make) -> None:
+    stage = make_stage()
+    stage.speak("a", "Eins.")
+    stage.speak("b", "Zwei.")
+    events = [stage.told.next() for _ in range(4)]
+    assert events == [SpeakingStarted(key="a"), SpeakingEnded(key="a"), SpeakingStarted(key="b"), SpeakingEnded(key="b")]
+
+
+def test_silence_in_the_middle_of_a_word(make_stage: Make) -> None:
+    stage = make_stage()
+    stage.speaker.may_play.clear()
+    stage.speak("a", "Eins zwei drei.")
+    assert stage.told.next() == SpeakingStarted(key="a")
+    assert stage.speaker.playing.wait(PATIENCE)
+    stage.mouth.silence("a")
+    stage.speak("b", "Danach.")
+    stage.speaker.may_play.set()
+    assert stage.told.next() == SpeakingStarted(key="b")
+    assert stage.told.next() == SpeakingEnded(key="b")
+    assert stage.speaker.heard == "Danach. "
+    assert False in stage.speaker.finished
+
+
+def test_silence_for_everything(make_stage: Make) -> None:
+    stage = make_stage()
+    stage.speaker.may_play.clear()
+    stage.speak("a", "Eins.")
+    stage.speak("b", "Zwei.")
+    assert stage.told.next() == SpeakingStarted(key="a")
+    stage.mouth.silence(None)
+    stage.speak("c", "Drei.")
+    stage.speaker.may_play.set()
+    assert stage.told.next() == SpeakingStarted(key="c")
+    assert stage.speaker.heard.strip() in {"", "Drei."}
+    assert stage.told.next() == SpeakingEnded(key="c")
+
+
+def test_silencing_another_key_changes_nothing(make_stage: Make) -> None:
+    stage = make_stage()
+    stage.speak("a", "Eins.", last=False)
+    stage.mouth.silence("z")
+    stage.speak("a", " Zwei.")
+    assert stage.told.next() == SpeakingStarted(key="a")
+    assert stage.told.next() == SpeakingEnded(key="a")
+
+
+def test_a_key_may_speak_again_after_silence(make_stage: Make) -> None:
+    stage = make_stage()
+    stage.speak("a", "Eins.", last=False)
+    stage.mouth.silence("a")
+    stage.speak("a", "Abgebrochen.")
+    events = [stage.told.next(), stage.told.next()]
+    assert events == [SpeakingStarted(key="a"), SpeakingEnded(key="a")]
+    assert stage.speaker.heard.endswith("Abgebrochen. ")
+
+
+def test_nothing_to_say_ends_as_well(make_stage: Make) -> None:
+    stage = make_stage()
+    stage.speak("a", "  ")
+    assert stage.told.next() == SpeakingEnded(key="a")
+
+
+def test_a_missing_voice_is_told_once(make_stage: Make) -> None:
+    stage = make_stage(ScriptedVoice(broken=SpeechFault("voice-missing", "none")))
+    stage.speak("a", "Eins. Zwei. Drei.")
+    failed = stage.told.next()
+    assert isinstance(failed, SpeechFailed)
+    assert (failed.key, failed.code) == ("a", "voice-missing")
+    stage.mouth.close()
+    assert stage.told.nothing_more()
+    assert len(stage.voice.said) == 1
+
+
+def test_a_missing_loudspeaker_is_told_once_and_the_next_reply_tried(make_stage: Make) -> None:
+    stage = make_stage(speaker=ScriptedSpeaker(SpeechFault("speaker-missing", "none")))
+    stage.speak("a", "Eins. Zwei.")
+    assert stage.told.next() == SpeakingStarted(key="a")
+    failed = stage.told.next()
+    assert isinstance(failed, SpeechFailed)
+    assert failed.code == "speaker-missing"
+    stage.speaker.fault = None
+    stage.speak("b", "Drei.")
+    assert stage.told.next() == SpeakingStarted(key="b")
+    assert stage.told.next() == SpeakingEnded(key="b")

@@ -1,0 +1,107 @@
+"""Voices by language, kept phrases, and what happens when a voice breaks."""
+
+import pytest
+from tests.speech.fakes import ScriptedVoice
+
+from zuruf.domain.faults import SpeechFault
+from zuruf.domain.languages import Language
+from zuruf.speech.kept_sounds import KeptSounds
+from zuruf.speech.sounds import Sound
+from zuruf.speech.voice import Voices
+
+BROKEN = SpeechFault("voice-missing", "it broke")
+
+
+def said(voices: Voices, text: str, language: Language = Language.GERMAN) -> str:
+    return b"".join(sound.samples for sound in voices.synthesise(text, language)).decode("utf-16-le")
+
+
+def never() -> ScriptedVoice:
+    raise AssertionError("the fallback was not needed")
+
+
+def test_each_sentence_is_made_by_itself() -> None:
+    voice = ScriptedVoice()
+    voices = Voices(lambda _: voice, never)
+    assert said(voices, "Offen sind 1.234,50 Euro, z. B. von Meier. Fällig am 3. September.") == (
+        "Offen sind 1.234,50 Euro, z. B. von Meier. Fällig am 3. September. "
+    )
+    assert [text for text, _ in voice.said] == ["Offen sind 1.234,50 Euro, z. B. von Meier.", "Fällig am 3. September."]
+
+
+def test_only_the_first_sentence_is_begun_early() -> None:
+    voice = ScriptedVoice()
+    long = "Es gibt zwölf unbezahlte Rechnungen, und die älteste davon ist seit neun Tagen überfällig."
+    said(Voices(lambda _: voice, never), f"{long} {long}")
+    assert [text for text, _ in voice.said] == [long[:36], long[37:], long]
+
+
+def test_each_language_has_its_own_voice_and_is_loaded_once() -> None:
+    loaded: list[Language] = []
+
+    def choose(language: Language) -> ScriptedVoice:
+        loaded.append(language)
+        return ScriptedVoice(language.value)
+
+    voices = Voices(choose, never)
+    for language in (Language.GERMAN, Language.UKRAINIAN, Language.GERMAN):
+        said(voices, "Так.", language)
+    assert loaded == [Language.GERMAN, Language.UKRAINIAN]
+    assert voices.voice(Language.UKRAINIAN).name == "uk"
+
+
+def test_a_kept_phrase_is_not_made_again() -> None:
+    voice = ScriptedVoice()
+    voices = Voices(lambda _: voice, never)
+    voices.keep([("Erledigt.", Language.GERMAN), ("Erledigt.", Language.GERMAN)])
+    assert len(voice.said) == 1
+    assert said(voices, "Erledigt.") == "Erledigt. "
+    assert said(voices, "Erledigt. Noch etwas?") == "Erledigt. Noch etwas? "
+    assert [text for text, _ in voice.said] == ["Erledigt.", "Noch etwas?"]
+    said(voices, "Erledigt.", Language.RUSSIAN)
+    assert voice.said[-1] == ("Erledigt.", Language.RUSSIAN)
+
+
+def test_a_broken_voice_is_replaced_once_and_the_sentence_still_said() -> None:
+    broken, spare = ScriptedVoice("neural", BROKEN), ScriptedVoice("spare")
+    voices = Voices(lambda _: broken, lambda: spare)
+    assert said(voices, "Guten Tag. Bis morgen.") == "Guten Tag. Bis morgen. "
+    assert len(broken.said) == 1
+    assert voices.replaced == {Language.GERMAN}
+    assert voices.voice(Language.GERMAN) is spare
+
+
+def test_of_a_sentence_that_breaks_off_nothing_is_said_twice() -> None:
+    broken, spare = ScriptedVoice("neural", BROKEN, breaks_after=1), ScriptedVoice("spare")
+    voices = Voices(lambda _: broken, lambda: spare)
+    assert said(voices, "Guten Tag. Bis morgen.") == "Guten Bis morgen. "
+
+
+def test_a_broken_fallback_is_a_fault() -> None:
+    voices = Voices(lambda _: ScriptedVoice("spare", BROKEN), lambda: ScriptedVoice("spare", BROKEN))
+    with pytest.raises(SpeechFault) as caught:
+        said(voices, "Guten Tag.")
+    assert caught.value.code == "voice-missing"
+
+
+def test_no_voice_at_all_is_a_fault() -> None:
+    def choose(_: Language) -> ScriptedVoice:
+        raise BROKEN
+
+    with pytest.raises(SpeechFault):
+        said(Voices(choose, never), "Guten Tag.")
+
+
+def test_nothing_to_say_needs_no_voice() -> None:
+    def choose(_: Language) -> ScriptedVoice:
+        raise AssertionError("not needed")
+
+    assert said(Voices(choose, never), "  \n ") == ""
+
+
+def test_what_is_kept_has_a_limit() -> None:
+    kept = KeptSounds(most_bytes=10)
+    kept.keep("a", Language.GERMAN, (Sound(bytes(8), 16_000),))
+    kept.keep("b", Language.GERMAN, (Sound(bytes(8), 16_000),))
+    kept.keep("c", Language.GERMAN, (Sound(bytes(2), 16_000),))
+    assert [kept.holds(text, Language.GERMAN) for text in "abc"] == [True, False, True]
