@@ -2,6 +2,7 @@
 fault-request-empty = Ich habe keine Frage bekommen. Bitte sprechen oder schreiben Sie noch einmal.
 fault-request-too-long = Das ist zu lang für eine Frage. Bitte fassen Sie sich kürzer.
 fault-request-not-text = Das kann ich nicht lesen. Bitte stellen Sie die Frage in Worten.
+fault-request-key-reused = Diese Anfrage kam schon einmal mit anderem Inhalt an. Bitte stellen Sie die Frage noch einmal.
 fault-audio-unreadable = Diese Aufnahme kann ich nicht lesen. Bitte nehmen Sie neu auf.
 fault-audio-too-long = Die Aufnahme ist zu lang. Bitte sprechen Sie höchstens eine Minute.
 fault-no-speech = Ich habe nichts verstanden. Bitte sprechen Sie noch einmal, näher am Mikrofon.

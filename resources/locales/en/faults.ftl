@@ -2,6 +2,7 @@
 fault-request-empty = I did not get a question. Please say or type it again.
 fault-request-too-long = That is too long for one question. Please make it shorter.
 fault-request-not-text = I cannot read that. Please ask in words.
+fault-request-key-reused = This request came in before with other words. Please ask again.
 fault-audio-unreadable = I cannot read this recording. Please record it again.
 fault-audio-too-long = The recording is too long. Please speak for a minute at most.
 fault-no-speech = I did not hear any words. Please try again, closer to the microphone.
