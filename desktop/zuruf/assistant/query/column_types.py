@@ -4,7 +4,7 @@ from datetime import date, datetime
 from decimal import Context, Decimal
 from math import isfinite
 
-from sqlalchemy import BigInteger, Date, Dialect, Numeric, String
+from sqlalchemy import BigInteger, Date, Dialect, Integer, Numeric, String
 from sqlalchemy.types import TypeDecorator, TypeEngine
 
 _WIDE = Context(prec=80)
@@ -69,6 +69,19 @@ class Counted(TypeDecorator[int]):
         if value is None:
             return None
         return _whole(value)
+
+
+class YesNo(TypeDecorator[bool]):
+    """A flag in a column of numbers: 1 and 0."""
+
+    impl = Integer
+    cache_ok = True
+
+    def process_bind_param(self, value: bool | None, dialect: Dialect) -> int | None:
+        return None if value is None else int(value)
+
+    def process_result_value(self, value: int | None, dialect: Dialect) -> bool | None:
+        return None if value is None else bool(value)
 
 
 class LocalDay(TypeDecorator[date]):

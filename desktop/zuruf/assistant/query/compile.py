@@ -12,7 +12,7 @@ from zuruf.assistant.query.dialects import Dialect, Element, typed
 from zuruf.assistant.query.expressions import Expressions
 from zuruf.assistant.query.periods import Grain
 from zuruf.assistant.query.plan import Group, Plan
-from zuruf.assistant.query.vocabulary import WORD_TYPES, Aggregate, Field, Metric
+from zuruf.assistant.query.vocabulary import WORD_TYPES, Aggregate, Field, Metric, Stored
 
 _VALUE = "v"
 _KEY = "k"
@@ -105,9 +105,9 @@ def _aggregate(metric: Metric, measured: Field | None, measure: Element, dialect
 
 def _rows(plan: Plan, expressions: Expressions) -> _Stage:
     shown = {field.name: f"c{at}" for at, field in enumerate(plan.columns)}
-    hidden = [plan.table.fields[step.by] for step in plan.order if step.by not in shown]
-    hidden += [] if plan.apart is None or plan.apart in shown else [plan.table.fields[plan.apart]]
-    labels = {**shown, **{field.name: f"o{at}" for at, field in enumerate(dict.fromkeys(hidden))}}
+    sorted_by = [*(step.by for step in plan.order), *([] if plan.apart is None else [plan.apart])]
+    hidden = [name for name in dict.fromkeys(sorted_by) if name not in shown]
+    labels = {**shown, **{name: f"o{at}" for at, name in enumerate(hidden)}}
     columns = [expressions.value(plan.table.fields[name]).label(label) for name, label in labels.items()]
     words = frozenset(label for name, label in labels.items() if plan.table.fields[name].type in WORD_TYPES)
     last = tuple(shown.values())
@@ -122,7 +122,7 @@ def _rows(plan: Plan, expressions: Expressions) -> _Stage:
 
 
 def _is_key_in_words(field: Field, key: str) -> bool:
-    return field.column == key and field.link is None and field.type in WORD_TYPES
+    return field.column == key and field.link is None and field.type in WORD_TYPES and field.stored is Stored.PLAIN
 
 
 def _steps(plan: Plan, dialect: Dialect, stage: _Stage, source: Subquery) -> list[Element]:

@@ -116,6 +116,8 @@ def alike(field: Field, other: Field) -> bool:
     """Whether the values of two fields may be compared: of one family and, for figures, in one currency or unit."""
     if _family(field) != _family(other):
         return False
+    if field.type is FieldType.FLAG:
+        return field.stored is other.stored
     if field.type not in NUMBER_TYPES:
         return not (field.cases or other.cases)
     return _measure(field) == _measure(other)

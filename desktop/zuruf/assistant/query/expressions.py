@@ -20,7 +20,7 @@ from sqlalchemy import (
 from sqlalchemy.sql.selectable import FromClause, NamedFromClause
 from sqlalchemy.types import NullType
 
-from zuruf.assistant.query.column_types import Counted, LocalDay
+from zuruf.assistant.query.column_types import Counted, LocalDay, YesNo
 from zuruf.assistant.query.dialects import Dialect, Element, typed
 from zuruf.assistant.query.periods import DayRange
 from zuruf.assistant.query.plan import Among, Compared, Every, Holding, Plan, Some, Test, Void, Within
@@ -164,6 +164,5 @@ def _zone(field: Field) -> ZoneInfo | None:
 
 
 def _flag(held: Element) -> Element:
-    """1 and 0 as yes and no; other numbers count as yes."""
-    zero = literal(0, Integer())
-    return typed(case((held.is_(None), None), (typed(held, Integer()) != zero, literal(1, Integer())), else_=zero), Boolean())
+    """Numbers as 1 and 0; whatever is not 0 counts as yes."""
+    return typed(case((held.is_(None), None), (typed(held, Integer()) != 0, literal(1, Integer())), else_=0), YesNo())
