@@ -83,7 +83,8 @@ class Dock(QWidget):
         typing.addWidget(self.field, 1)
         typing.addWidget(self.send)
         typing.addWidget(self.cancel)
-        self.send.setIconSize(QSize(30, 30))
+        self.send.setProperty("sign", "alone")
+        self.send.setIconSize(QSize(34, 34))
         beside = QVBoxLayout()
         beside.setSpacing(8)
         beside.addStretch(1)
@@ -106,7 +107,7 @@ class Dock(QWidget):
         self.detail.show_text(self._detail())
         self.field.setPlaceholderText(texts.say("field-hint"))
         self.field.setAccessibleName(texts.say("field-name"))
-        self.send.show_words(texts.say("send"))
+        self.send.name_only(texts.say("send"))
         self.cancel.show_words(texts.say("cancel"))
         self.cancel.setEnabled(not self._state.at_rest or self._state.fault is not None)
         self._renew_send()
@@ -119,8 +120,11 @@ class Dock(QWidget):
         state, texts = self._state, self._scene.texts
         if state.note is not None:
             return texts.say(f"note-{state.note.value}")
-        if state.stage is Stage.STARTING or (state.stage is Stage.THINKING and state.assistant is Health.LOADING):
+        waits = state.stage is Stage.STARTING or state.assistant is Health.LOADING
+        if waits and state.stage not in (Stage.LISTENING, Stage.TRANSCRIBING, Stage.SPEAKING):
             return self._preparing()
+        if state.fault is not None and state.fault.part is not None:
+            return texts.say(f"detail-without-{state.fault.part.value}")
         if state.stage is Stage.THINKING and state.exchange is not None:
             return self._working(state.exchange)
         way = "hold" if self.talk.holds else "toggle"

@@ -3,7 +3,7 @@
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QScroller, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QScroller, QWidget
 
 from zuruf.dialogue.state import Exchange, State
 from zuruf.domain.turns import Mode
@@ -21,7 +21,7 @@ class TranscriptView(QWidget):
     def __init__(self, scene: Scene, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._scene = scene
-        self._sign = QLabel()
+        self._sign = PlainLabel("sign", wraps=False)
         self.text = PlainLabel("request")
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)

@@ -100,6 +100,8 @@ def font() -> QFont:
     face = QFont()
     face.setFamilies(list(FONT_FAMILIES))
     face.setPixelSize(20)
+    # Digits of one width, where the font has them: figures of a column stand below each other.
+    face.setFeature(QFont.Tag("tnum"), 1)
     return face
 
 
@@ -172,6 +174,7 @@ QPushButton:pressed { background: $raised; }
 QPushButton:disabled { color: $muted; background: $raised; border-color: $raised; }
 QPushButton:focus { border: 3px solid $ink; }
 QPushButton[role="primary"] { background: $accent; color: $on_accent; border-color: $accent; font-weight: 600; }
+QPushButton[role="primary"][sign="alone"] { padding: 6px; min-width: 72px; }
 QPushButton[role="primary"]:disabled { background: $raised; color: $muted; border-color: $raised; }
 QPushButton[role="primary"]:focus { border: 3px solid $ink; }
 QPushButton[role="nav"] {
@@ -179,14 +182,14 @@ QPushButton[role="nav"] {
     padding: 4px 14px; min-height: 52px;
 }
 QPushButton[role="nav"]:hover { background: $raised; }
-QPushButton[role="nav"]:checked { background: $soft; font-weight: 600; }
+QPushButton[role="nav"]:checked { background: $soft; }
 QPushButton[role="nav"]:focus { border: 3px solid $ink; }
 QPushButton[role="choice"] { text-align: left; }
 QPushButton[role="choice"]:checked, QPushButton[role="language"]:checked {
     background: $soft; border: 2px solid $accent; font-weight: 600;
 }
 QPushButton[role="choice"]:focus, QPushButton[role="language"]:focus { border: 3px solid $ink; }
-QPushButton[role="language"] { padding: 2px 4px; min-height: 44px; font-size: 17px; border-radius: 10px; }
+QPushButton[role="language"] { padding: 2px 4px; min-height: 46px; font-size: 16px; border-radius: 10px; }
 QPushButton[role="example"] { text-align: left; font-size: 22px; }
 QPushButton[role="link"] {
     background: transparent; border: 3px solid transparent; text-align: left;
@@ -205,12 +208,12 @@ QTableView {
     gridline-color: transparent; font-size: 20px; outline: none;
 }
 QTableView:focus { border: 3px solid $ink; }
-QTableView::item { padding: 0 14px; border-bottom: 1px solid $line; }
+QTableView::item { padding: 0 10px; border-bottom: 1px solid $line; }
 QTableView::item:selected { background: $soft; color: $ink; }
 QHeaderView { background: $surface; }
 QHeaderView::section {
     background: $surface; color: $muted; border: none; border-bottom: 2px solid $line;
-    padding: 8px 17px; font-size: 17px; font-weight: 600;
+    padding: 8px 13px; font-size: 17px; font-weight: 600;
 }
 QTableCornerButton::section { background: $surface; border: none; }
 

@@ -20,6 +20,8 @@ detail-transcribing = Gesprochenes wird zu Text.
 detail-thinking = Die Anfrage wird bearbeitet.
 detail-speaking = Drücken unterbricht mich.
 detail-failed = Sie können sofort neu fragen.
+detail-without-speech = Tippen geht auch ohne Mikrofon.
+detail-without-assistant = Sobald der Assistent wieder da ist, geht es weiter.
 
 # What is being looked up; the name is the tool's.
 tool-list_invoices = Ich schlage die Rechnungen nach.

@@ -20,6 +20,8 @@ detail-transcribing = Your words are being written down.
 detail-thinking = Your request is being worked on.
 detail-speaking = Press to interrupt me.
 detail-failed = You can ask again at once.
+detail-without-speech = Typing works without a microphone.
+detail-without-assistant = It goes on as soon as the assistant is back.
 
 # What is being looked up; the name is the tool's.
 tool-list_invoices = I am looking up the invoices.

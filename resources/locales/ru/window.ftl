@@ -20,6 +20,8 @@ detail-transcribing = Сказанное превращается в текст.
 detail-thinking = Запрос обрабатывается.
 detail-speaking = Нажмите, чтобы меня прервать.
 detail-failed = Можно сразу спросить снова.
+detail-without-speech = Писать можно и без микрофона.
+detail-without-assistant = Как только ассистент вернётся, можно продолжать.
 
 # What is being looked up; the name is the tool's.
 tool-list_invoices = Просматриваю счета.

@@ -20,6 +20,8 @@ detail-transcribing = Сказане перетворюється на текс�
 detail-thinking = Запит опрацьовується.
 detail-speaking = Натисніть, щоб мене перервати.
 detail-failed = Можна одразу запитати знову.
+detail-without-speech = Писати можна й без мікрофона.
+detail-without-assistant = Щойно асистент повернеться, можна продовжувати.
 
 # What is being looked up; the name is the tool's.
 tool-list_invoices = Переглядаю рахунки.

@@ -5,8 +5,6 @@ from dataclasses import dataclass
 from datetime import date
 from decimal import Decimal
 
-from babel.dates import format_date
-
 from zuruf.domain.blocks import Block, Cell, Column, ColumnKind
 from zuruf.domain.languages import Language
 from zuruf.domain.quantities import Money, Quantity
@@ -19,7 +17,13 @@ NOTHING = "–"
 
 RIGHT_ALIGNED = frozenset({ColumnKind.AMOUNT, ColumnKind.COUNT, ColumnKind.QUANTITY})
 
-_LOCALE = {Language.GERMAN: "de_DE", Language.ENGLISH: "en_GB", Language.UKRAINIAN: "uk_UA", Language.RUSSIAN: "ru_RU"}
+_DAY = {
+    Language.GERMAN: "%d.%m.%Y",
+    Language.ENGLISH: "%d/%m/%Y",
+    Language.UKRAINIAN: "%d.%m.%Y",
+    Language.RUSSIAN: "%d.%m.%Y",
+}
+"""In digits, so that the days of a column stand below each other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +58,7 @@ def cell_text(field: Field, row: Sequence[Cell], texts: Texts) -> str:
         case ColumnKind.STATUS, str():
             return texts.name("status", cell)
         case _, date():
-            return format_date(cell, format="medium", locale=_LOCALE[texts.language])
+            return cell.strftime(_DAY[texts.language])
         case _, Decimal():
             return quantity_text(Quantity(cell), texts.language, texts.phrases)
         case ColumnKind.IDENTIFIER, int():

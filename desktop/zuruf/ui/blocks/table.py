@@ -1,8 +1,8 @@
 """A table block."""
 
 from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QScroller, QTableView, QWidget
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView, QScroller, QTableView, QWidget
 
 from zuruf.domain.blocks import Block, ColumnKind
 from zuruf.ui.blocks.table_model import BlockTableModel
@@ -13,6 +13,7 @@ _HEADER = 44
 _SAMPLE = 60
 """Rows that are measured for the width of a column."""
 _WIDEST = 420
+_NARROWEST_TEXT = 150
 _FEWEST_ROWS = 5
 """Rows that a table keeps room for when its height is left open."""
 
@@ -25,6 +26,7 @@ class TableView(QTableView):
         self.setObjectName("table")
         self._scene = scene
         self._most_rows = most_rows
+        self._wanted: list[int] = []
         self._model = BlockTableModel(scene, block, self)
         self.setModel(self._model)
         self.setShowGrid(False)
@@ -39,7 +41,6 @@ class TableView(QTableView):
         header = self.horizontalHeader()
         header.setFixedHeight(_HEADER)
         header.setHighlightSections(False)
-        header.setStretchLastSection(False)
         QScroller.grabGesture(self.viewport(), QScroller.ScrollerGestureType.TouchGesture)
         height = _HEADER + _ROW * min(self._model.rowCount(), most_rows or _FEWEST_ROWS) + 10
         if most_rows is None:
@@ -69,21 +70,29 @@ class TableView(QTableView):
         self.setAccessibleName(self._scene.texts.say("table-name"))
         self._fit_columns()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._share_room()
+
     def _fit_columns(self) -> None:
-        """Each column as wide as its content; what is left over goes to the widest text."""
-        header = self.horizontalHeader()
+        """Each column as wide as its content."""
         metrics = self.fontMetrics()
         model = self._model
-        widths: list[int] = []
+        self._wanted = []
         for column in range(model.columnCount()):
             shown = [str(model.headerData(column, Qt.Orientation.Horizontal))]
             shown += [str(model.index(row, column).data()) for row in range(min(model.rowCount(), _SAMPLE))]
             sign = 30 if model.kind(column) is ColumnKind.STATUS else 0
-            widths.append(min(max(metrics.horizontalAdvance(text) for text in shown) + 44 + sign, _WIDEST))
-        for column, width in enumerate(widths):
-            header.setSectionResizeMode(column, QHeaderView.ResizeMode.Interactive)
-            self.setColumnWidth(column, width)
-        texts = [column for column in range(len(widths)) if model.kind(column) is ColumnKind.TEXT]
+            self._wanted.append(min(max(metrics.horizontalAdvance(text) for text in shown) + 34 + sign, _WIDEST))
+        self._share_room()
+
+    def _share_room(self) -> None:
+        """What is left over, or missing, is the widest text's; under its least width the table is scrolled sideways."""
+        widths = list(self._wanted)
+        texts = [column for column in range(len(widths)) if self._model.kind(column) is ColumnKind.TEXT]
         if texts:
-            header.setSectionResizeMode(max(texts, key=lambda column: widths[column]), QHeaderView.ResizeMode.Stretch)
-            header.setMinimumSectionSize(120)
+            widest = max(texts, key=lambda column: widths[column])
+            rest = self.viewport().width() - sum(widths)
+            widths[widest] = max(widths[widest] + rest, min(widths[widest], _NARROWEST_TEXT))
+        for column, width in enumerate(widths):
+            self.setColumnWidth(column, width)
