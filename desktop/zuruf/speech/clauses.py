@@ -2,7 +2,7 @@
 
 import re
 
-_LONG_ENOUGH = 60
+_LONG_ENOUGH = 45
 """Characters: shorter sentences are spoken in one breath."""
 _SHORTEST_CLAUSE = 16
 """A clause of a word or two sounds chopped off."""
