@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication
 from zuruf.dialogue.effects import SayNote
 from zuruf.dialogue.ports import Listener, Session
 from zuruf.dialogue.state import Health, State
+from zuruf.domain.faults import SettingsFault
 from zuruf.domain.languages import Language
 from zuruf.language.phrases import Phrases
 from zuruf.language.recogniser import request_language
@@ -87,15 +88,17 @@ def picture_window(
 ) -> int:
     """Opens the window, asks `text` if there is one, writes a picture of what is then seen, and closes.
 
-    Returns 0, or 1 when there was no reply within `seconds`; the picture is written all the same.
+    Returns 0, or 1 when there was no reply within `seconds`; the picture is written all the same. Raises SettingsFault when it
+    cannot be written.
     """
     desk = build_desk(settings, places)
     _begin_when_painted(desk, settings, places, None, make)
-    taker = _PictureTaker(desk, path, text)
+    taker = _PictureTaker(desk, path, text, seconds)
     desk.conversation.changed.connect(taker.see)
-    QTimer.singleShot(int(seconds * 1000), desk.window, taker.give_up)
     desk.window.show()
     status = _run(desk)
+    if taker.fault is not None:
+        raise taker.fault
     return status or taker.status
 
 
@@ -166,13 +169,18 @@ def _run(desk: Desk) -> int:
 class _PictureTaker:
     """Waits for the reply and takes the picture."""
 
-    def __init__(self, desk: Desk, path: Path, text: str | None) -> None:
+    def __init__(self, desk: Desk, path: Path, text: str | None, seconds: float) -> None:
         self._desk = desk
         self._path = path
         self._text = text
         self._asked = False
         self._done = False
+        self._patience = QTimer()
+        self._patience.setSingleShot(True)
+        self._patience.timeout.connect(self.give_up)
+        self._patience.start(int(seconds * 1000))
         self.status = 0
+        self.fault: SettingsFault | None = None
 
     def see(self, state: State) -> None:
         if self._done or state.assistant is Health.LOADING:
@@ -193,8 +201,12 @@ class _PictureTaker:
 
     def _finish(self) -> None:
         self._done = True
+        self._patience.stop()
         QTimer.singleShot(0, self._take)
 
     def _take(self) -> None:
-        take_picture(self._desk.window, self._path)
+        try:
+            take_picture(self._desk.window, self._path)
+        except OSError as error:
+            self.fault = SettingsFault("settings-invalid", str(error))
         self._desk.window.close()

@@ -38,7 +38,7 @@ class Conversation(QObject):
         super().__init__(parent)
         self.bridge = bridge
         self._new_key = new_key
-        self._note_speech = note_speech
+        self.note_speech = note_speech
         self._session: Session | None = None
         self.state = State()
 
@@ -76,7 +76,7 @@ class Conversation(QObject):
                 case OpenPage(page):
                     self.page_opened.emit(page)
                 case SayNote(key):
-                    text, language = self._note_speech(effect)
+                    text, language = self.note_speech(effect)
                     self.run(Speak(key, text, language, last=True))
                 case _:
                     self.run(effect)

@@ -1,0 +1,66 @@
+"""What a person sets at the window, written into a file that IT may have written by hand."""
+
+from pathlib import Path
+
+import pytest
+
+from zuruf.domain.faults import SettingsFault
+from zuruf.domain.languages import Language
+from zuruf.settings.load import FILE_NAME, load_settings
+from zuruf.settings.save import save_window
+from zuruf.settings.schema import Places, WindowPart
+
+CHOSEN = WindowPart(language=Language.UKRAINIAN, theme="dark", talk_by="toggle", talk_key="F9")
+
+
+@pytest.fixture
+def here(places: Places, tmp_path: Path) -> Places:
+    return places.model_copy(update={"config": tmp_path / "config"})
+
+
+def test_a_file_is_made_when_there_is_none(here: Places) -> None:
+    save_window(here, CHOSEN)
+    assert load_settings(here).window == CHOSEN
+
+
+def test_everything_else_stays_as_it_is(here: Places) -> None:
+    here.config.mkdir()
+    path = here.config / FILE_NAME
+    before = (
+        '# Ours\ntime_zone = "Europe/Kyiv"\n\n[window] \n# the pedal\ntalk_key = "F9"  # left\n\n[speech]\nrate = 1.25 # slower\n'
+    )
+    path.write_text(before, encoding="utf-8")
+    save_window(here, CHOSEN)
+    settings = load_settings(here)
+    assert (settings.window, settings.time_zone, settings.speech.rate) == (CHOSEN, "Europe/Kyiv", 1.25)
+    after = path.read_text(encoding="utf-8")
+    for line in ("# Ours", "# the pedal", "rate = 1.25 # slower"):
+        assert line in after.splitlines()
+
+
+def test_saving_twice_changes_nothing(here: Places) -> None:
+    save_window(here, CHOSEN)
+    first = (here.config / FILE_NAME).read_bytes()
+    save_window(here, CHOSEN)
+    assert (here.config / FILE_NAME).read_bytes() == first
+    assert [path.name for path in here.config.iterdir()] == [FILE_NAME]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'window = { theme = "light" }\n',
+        'window.theme = "light"\n',
+        'note = """\n[window]\n"""\n[window]\ntheme = "light"\n',
+        "broken = \n",
+        "\xff",
+    ],
+)
+def test_a_file_that_cannot_be_changed_safely_is_left_alone(here: Places, text: str) -> None:
+    here.config.mkdir()
+    path = here.config / FILE_NAME
+    path.write_bytes(text.encode("latin-1"))
+    with pytest.raises(SettingsFault) as raised:
+        save_window(here, CHOSEN)
+    assert raised.value.code == "settings-invalid"
+    assert path.read_bytes() == text.encode("latin-1")
