@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 _UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
 _APOSTROPHES = str.maketrans(dict.fromkeys("’ʼ`´‘′", "'"))
+_LOOKALIKES = str.maketrans("aceiopxyABCEHIKMOPTX", "асеіорхуАВСЕНІКМОРТХ")
 _WORD = re.compile(r"[^\W_]+(?:['-][^\W_]+)*|#\d+")
 _CYRILLIC = re.compile(r"[\u0400-\u04ff]")
 _LATIN = re.compile(r"[a-zäöüß]", re.IGNORECASE)
@@ -47,4 +48,11 @@ def fold(text: str) -> str:
 def tokens(text: str) -> tuple[Token, ...]:
     """The words of a text in order; punctuation is dropped, hyphens and apostrophes inside a word stay."""
     text = unicodedata.normalize("NFC", text).translate(_APOSTROPHES).replace("\u00ad", "")
-    return tuple(Token(word, word.lower(), fold(word)) for word in _WORD.findall(text))
+    return tuple(Token(word, word.lower(), fold(word)) for word in map(_one_script, _WORD.findall(text)))
+
+
+def _one_script(word: str) -> str:
+    """Latin letters typed or recognised inside a Cyrillic word become the Cyrillic ones that look the same ("рахункiв")."""
+    if _CYRILLIC.search(word) and _LATIN.search(word) and not any(letter.isdigit() for letter in word):
+        return word.translate(_LOOKALIKES)
+    return word

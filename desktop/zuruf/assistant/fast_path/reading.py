@@ -1,6 +1,5 @@
 """Reads a request against the lexicon: which meanings its words have, and which words nobody knows."""
 
-import itertools
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -32,7 +31,16 @@ SHORTEST_FUZZY = 6
 """Shorter words have too many neighbours that are real words ("Lager", "Laser")."""
 
 _FORGIVING = frozenset(
-    {Concept.INVOICES, Concept.OVERDUE, Concept.UNPAID, Concept.REVENUE, Concept.EXPENSES, Concept.OVERVIEW, Concept.HOW_MANY}
+    {
+        Concept.INVOICES,
+        Concept.OVERDUE,
+        Concept.UNPAID,
+        Concept.REVENUE,
+        Concept.EXPENSES,
+        Concept.OVERVIEW,
+        Concept.HOW_MANY,
+        Concept.PRODUCTS,
+    }
 )
 """Meanings whose words are recognised with a spelling error. All of them ask for what the tools hold; an exclusion needs no such
 help, for a word that nobody knows sends the request to the model anyway."""
@@ -103,14 +111,14 @@ def _lexicon(language: Language) -> _Lexicon:
     return _Lexicon(
         {first: tuple(sorted(found.items(), key=lambda item: -len(item[0]))) for first, found in phrases.items()},
         tuple(beginnings),
-        {head: tuple(tails) for head, tails in splits.items()},
+        {head: tuple(sorted(tails, key=lambda tail: -len(tail[0]))) for head, tails in splits.items()},
         tuple(forgiven),
     )
 
 
 def read(text: str, language: Language) -> Reading:
     """The request's meanings. Longer phrases win over shorter ones, exact words over misspelt ones."""
-    words = _invoices_of(tuple(part for token in tokens(text) for part in _parts(token.folded, language)))
+    words = _as_placed(tuple(part for token in tokens(text) for part in _parts(token.folded, language)))
     lexicon = _lexicon(language)
     taken, meanings = _split_phrases(words, lexicon)
     unknown: list[str] = []
@@ -143,14 +151,21 @@ def _parts(word: str, language: Language) -> tuple[str, ...]:
     return (word,)
 
 
-def _invoices_of(words: tuple[str, ...]) -> tuple[str, ...]:
-    """English "invoice overview" is an overview of invoices, and "accounts overview" one of the finances."""
-    following = itertools.zip_longest(words, words[1:])
-    return tuple(_PLACED.get(word, word) if after in _HEADS else word for word, after in following)
+def _as_placed(words: tuple[str, ...]) -> tuple[str, ...]:
+    """English nouns that get their meaning from the next: "invoice overview", "accounts overview", "stock update"."""
+    around = zip(("", *words), words, (*words[1:], ""), strict=False)
+    return tuple(_placed(before, word, after) for before, word, after in around)
+
+
+def _placed(before: str, word: str, after: str) -> str:
+    if after in _HEADS:
+        return _PLACED.get(word, word)
+    return "overview" if word in ("update", "check") and before in _OVERVIEW_OF else word
 
 
 _PLACED = {"invoice": "invoices", "accounts": "finances", "account": "finances"}
 _HEADS = words_of("overview summary status situation rundown count")
+_OVERVIEW_OF = words_of("stock inventory finance financial invoice invoices warehouse")
 _COMPOUND_HEADS = (
     "uebersicht",
     "ueberblick",

@@ -30,6 +30,8 @@ def topic_of(reading: Reading, meant: set[Concept]) -> Answer:
     begins_with_and = reading.meanings[:1] and reading.meanings[0].concept is Concept.AND
     if begins_with_and and not (meant & _ASKING and (about_money or meant & _STOCK)):
         return _none(Concept.FOLLOW_UP.value)
+    if _states(reading, meant):
+        return _none("statement")
     if meant & _STOCK:
         return _stock(reading, meant)
     if _asks_about_ourselves(reading) and not meant & _LISTED:
@@ -58,6 +60,17 @@ def _settled(meant: set[Concept]) -> set[Concept]:
         found |= {Concept.REVENUE} if Concept.CAME_IN in meant else set()
         found |= {Concept.EXPENSES} if Concept.WENT_OUT in meant else set()
     return found
+
+
+def _states(reading: Reading, meant: set[Concept]) -> bool:
+    """ "The shelf is empty", "we have overdue invoices" tell something. A question without a question word begins or ends with
+    its verb ("are invoices overdue", "rechnungen die offen sind")."""
+    if meant & _ASKING:
+        return False
+    verbs = reading.all(Concept.PASSIVE)
+    first = next((meaning for meaning in reading.meanings if meaning.concept is not Concept.FILLER), None)
+    inner = verbs and verbs[0] is not first and verbs[-1].last != len(reading.words) - 1
+    return bool(inner or (Concept.WE in meant and not verbs))
 
 
 def _asks_about_ourselves(reading: Reading) -> bool:
@@ -115,11 +128,18 @@ def _flow(reading: Reading, meant: set[Concept]) -> Answer:
         return _none(Concept.PERIOD.value)
     if Concept.HOW_MANY in meant and not meant & _INVOICE_STATE and _counts(reading, meant):
         return _none("counted")
+    if any(_follows(reading, flow, Concept.WHICH) for flow in meant & _FLOW if reading.all(flow)) and _itemises(reading):
+        return _none(Concept.DETAIL.value)
     asked = meant & (_ASKING - {Concept.IS_THERE})
     if not asked and meant & {Concept.WE, Concept.PASSIVE, Concept.PAST}:
         return _none("no-signal")
     overview = Concept.OVERVIEW in meant and (Concept.FINANCE in meant or meant >= _FLOW)
     return (FINANCE_TOOLS, "this-month") if Concept.THIS_MONTH in meant or overview else _none("no-period")
+
+
+def _itemises(reading: Reading) -> bool:
+    """ "Which expenses" wants them one by one; the Slavic word also asks how high they are."""
+    return any(meaning.words in ("which", "welche", "welches", "was fuer") for meaning in reading.all(Concept.WHICH))
 
 
 def _counts(reading: Reading, meant: set[Concept]) -> bool:
@@ -152,7 +172,9 @@ def _not_the_list(reading: Reading, meant: set[Concept]) -> str | None:
     """What a list of open invoices does not answer, though it is about them."""
     if meant & {Concept.THIS_MONTH, Concept.SOON, Concept.PAST}:
         return Concept.PERIOD.value
-    if Concept.ONE_INVOICE in meant and not meant & {Concept.IS_THERE, Concept.OLDEST}:
+    # "Wie viele Rechnung sind offen": recognisers swallow endings.
+    counted = Concept.ONE_INVOICE in meant and _follows(reading, Concept.ONE_INVOICE, Concept.HOW_MANY)
+    if Concept.ONE_INVOICE in meant and not counted and not meant & {Concept.IS_THERE, Concept.OLDEST}:
         return Concept.DOCUMENT.value
     if Concept.DEBT in meant and meant & {Concept.OUR, Concept.WE}:
         return "our-own-debt"
@@ -191,7 +213,8 @@ def _asks_for_customers(reading: Reading, meant: set[Concept]) -> bool:
     """ "Which customers", "how many customers": the tools count invoices. "How much do our customers owe us" is a total."""
     if _follows(reading, Concept.CUSTOMERS, Concept.WHICH) or _follows(reading, Concept.CUSTOMERS, Concept.HOW_MANY):
         return True
-    return not meant & {*_SUM, Concept.HOW_MANY} and Concept.INVOICES not in meant
+    counted = Concept.HOW_MANY in meant and meant & {Concept.INVOICES, Concept.DEBT, Concept.OWED_TO_US}
+    return not (meant & _SUM or counted or _follows(reading, Concept.CUSTOMERS, Concept.INVOICES))
 
 
 def _follows(reading: Reading, concept: Concept, before: Concept) -> bool:

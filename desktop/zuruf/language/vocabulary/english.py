@@ -38,7 +38,8 @@ _TRADE = words("""
     brush brushes saw pliers wrench hose hoses lamp torch battery batteries low short empty missing available full shortage
     shortages level levels quantity reorder restock latest oldest newest biggest largest smallest new old big quick whole
     address phone name reason manager office company business shop summer message messages kitchen issue issues issued fuel
-    young although federal lack holes legs value values
+    young although federal lack holes legs value values machine machines broken cutting damaged wrong forklift truck trucks
+    driver lorry
 """)
 
 _STEMS = in_order("invoic custom suppl warehous deliver shipm overdu outstand receiv account expens purchas")

@@ -3,7 +3,7 @@
 from zuruf.language.lexicon import words
 
 AMBIGUOUS = words("""
-    was an in bin hat so man am will arm gift rat bad art tag um er also hand name warm wind ball rock ring her hell kind mode
+    was is an in bin hat so man am will arm gift rat bad art tag um er also hand name warm wind ball rock ring her hell kind mode
     note pack plan post rest see sign still toll wage angel brief chef dose fort gang held herd link links log minute most
     pest rang rind speck spring star stern tier ton wand wart wider winter land fall falls boot fast rot such bald april
     august september november lies bank set check mine hold stand hammer

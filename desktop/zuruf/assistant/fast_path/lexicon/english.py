@@ -6,6 +6,7 @@ from zuruf.assistant.fast_path.lexicon import Table
 TABLE: Table = {
     Concept.HOW_MANY: """
         how_many how_meny how_manny howmany number_of the_count count_of count the_number_of the_amount_of_invoices hominy
+        how_mani what_number how_many's
     """,
     Concept.HOW_MUCH: """
         how_much howmuch how_high how_big how_large what_amount the_amount amount come_to comes_to amount_to amounts_to
@@ -19,17 +20,21 @@ TABLE: Table = {
         state_of the_state where_do_we_stand how_do_we_stand what's_the_situation what_is_the_situation situation
         what's_the_state what's_the_status digest brief_me update_me_on update_on heads_up_on in_short at_a_glance
         give_me_the_lowdown lowdown low_down picture big_picture bring_me_up_to_speed short_overview short_summary
-        short_rundown brief_overview
+        short_rundown brief_overview state_of_play the_state_of_play fill_me_in_on catch_me_up_on brief_me_on
     """,
     Concept.IS_THERE: """
         is_there are_there there_are there_is do_we_have have_we_got have_we we_got any anything any_more do_we_still_have
         got_any is_anything are_any is_any whether check_if see_if have_any anythings
     """,
-    Concept.WHICH: "which what what's whats what_are what_is which_ones what_all wot which_of_our what_kind_of what_sort_of",
+    Concept.WHICH: """
+        which what what's whats what_are what_is which_ones what_all wot which_of_our what_kind_of what_sort_of whichever
+        what've what_do_we
+    """,
     Concept.TELL: """
         tell show give say list name display lemme_see let_me_see let_me_know let_me_hear i'd_like i_would_like i_want i_need
         want_to_know need_to_know like_to_know wanna_know get_me let_me_have hit_me_with read_me fetch_me throw_me looking_for
-        wondering listing list_of look_at see check know
+        wondering listing list_of look_at see check know tell_me_about read_out give_us gimme_the go_through run_through
+        run_me_through walk_me_through
     """,
     Concept.INVOICES: """
         invoices invoice_s in_voices in_voice_s invoyces invoises bills customer_invoices customers_invoices client_invoices
@@ -39,7 +44,9 @@ TABLE: Table = {
     Concept.UNPAID: """
         unpaid un_paid unpayed un_payed outstanding out_standing unsettled uncollected to_be_paid waiting_to_be_paid
         awaiting_payment waiting_for_payment pending_payment payment_pending yet_to_be_paid still_due unpaids still_to_be_paid
-        still_to_come_in to_be_collected to_collect due_to_us waiting_on_payment outstandings not_cleared
+        still_to_come_in to_be_collected to_collect due_to_us waiting_on_payment outstandings not_cleared on_paid
+        outstanding_balance outstanding_balances balance_outstanding open_balance uncleared non_paid not_paid not_yet_paid_for
+        unpayd
     """,
     Concept.OVERDUE: """
         overdue over_due over_do overdo overdew past_due pass_due passed_due past_their_due_date past_the_due_date
@@ -55,15 +62,16 @@ TABLE: Table = {
         owe_us owes_us owed_to_us owing_to_us we_are_owed we're_owed are_we_owed still_owe_us receivable receivables
         accounts_receivable owing is_owed are_owed still_owed owed money_owed people_owe_us still_coming_to_us
         are_we_waiting_for are_we_still_waiting_for are_we_waiting_on we_are_waiting_for we're_waiting_for we_still_get
-        we_yet_to_receive have_yet_to_receive still_to_receive still_need_to_collect
+        we_yet_to_receive have_yet_to_receive still_to_receive still_need_to_collect are_we_still_waiting_on
+        we_still_waiting_on we_still_waiting_for still_waiting_for still_waiting_on waiting_for_from
     """,
     Concept.REVENUE: """
         revenue revenues income turnover earnings earned takings sales take_in took_in taken_in taking_in earn earning revenew
-        revenu proceeds taken gross_in
+        revenu proceeds taken gross_in money_in incomings
     """,
     Concept.EXPENSES: """
         expenses expense spending spend spent costs costing outgoings outgoing expenditure expenditures pay_out paid_out
-        paying_out outlay expences ex_penses cost_us expenditures_for
+        paying_out outlay expences ex_penses cost_us expenditures_for money_out
     """,
     Concept.FINANCE: """
         finances finance financial financially books accounting bookkeeping financials figures key_figures numbers
@@ -83,7 +91,10 @@ TABLE: Table = {
         out_of are_all_out not_in_stock none_left nothing_left no_more_left out_completely completely_out no_longer_in_stock
         sitting_at_zero on_zero depleted unavailable not_available on_backorder with_no_stock with_zero_stock zero_on_hand
         none_on_hand aren't_in_stock isn't_in_stock not_on_the_shelf nil_stock cleaned_out don't_have_any_more exhausted
-        run_dry gone_completely completely_gone
+        run_dry gone_completely completely_gone out_off_stock anything_out any_out no_longer_have not_have_any_more
+        don't_have_any not_have_anymore don't_have_anymore no_longer_got don't_we_have do_we_not_have haven't_got_any
+        aren't_there isn't_there not_have_left out_now nothing_left_of out_entirely gone_from_the_shelves
+        nothing_on_the_shelves
     """,
     Concept.LOW: """
         running_low run_low runs_low low running_out runs_out run_out_soon running_short run_short short in_short_supply
@@ -96,7 +107,8 @@ TABLE: Table = {
         low_supply low_level low_levels nearly_run_out almost_run_out going_to_run_out gonna_run_out under_the_reorder_level
         below_minimum_levels below_their_minimum below_par_level hardly_any_left barely_any_left few_left critically_low
         below_safety_stock in_short_supplies under_minimum_stock about_to_be at_reorder_level at_the_reorder_level
-        hit_the_reorder_level reached_the_reorder_level
+        hit_the_reorder_level reached_the_reorder_level short_on short_of about_gone running_out_of run_out_of_soon low_ish
+        nearly_done almost_finished nearly_finished on_their_way_out going_short
     """,
     Concept.MISSING: "missing lacking lack",
     Concept.AVAILABLE: "in_stock available on_hand",
@@ -123,14 +135,15 @@ TABLE: Table = {
         you_know there here as some every each_of whole entire stand be being there_still so_far up_to_now out_there side
         look_like by_now then_please big_fat real fast let's let us on_our on_the regarding concerning about through
         on_the_books long yo guys team ta right_here at_all have_got in_our what_do_we_have do_we do_you presently_still
-        moment hmm mm small little bit gimme our_own exactly roughly thing i'd i'm want need payment payments account's
-        quickly_please us_now by hand at_hand very_much so_much many_thanks hiya howdy ta_very_much but no_rush no_hurry
-        no_stress yes_or_no or_not or_no yes or ain't_so kind be_so_kind_as_to so_kind_as_to if_you_would completely entirely
-        fully guv dear erm_so go_on that's_right quick_one one_more_time_please ya ye u r dunno do_you_know any_idea i'd_love
-        actually_still what_do_we_have_that's listen look_here tellme the_full the_current there_right_now having were_there
-        possibly maybe perhaps everything i_wonder wonder could_i_get can_i_get may_i_have can_i_have could_i_have can_i_get_a
-        good_morning good_afternoon good_evening good_day right_then right_so in_the_company in_our_company in_the_business
-        in_the_shop our_company whole_company place
+        moment hmm mm small little bit gimme our_own exactly roughly thing i'd i'm want need account's quickly_please us_now
+        by hand at_hand very_much so_much many_thanks hiya howdy ta_very_much but no_rush no_hurry no_stress yes_or_no or_not
+        or_no yes or ain't_so kind be_so_kind_as_to so_kind_as_to if_you_would completely entirely fully guv dear erm_so go_on
+        that's_right quick_one one_more_time_please ya ye u r dunno do_you_know any_idea i'd_love actually_still
+        what_do_we_have_that's listen look_here tellme the_full the_current there_right_now having were_there possibly maybe
+        perhaps everything i_wonder wonder could_i_get can_i_get may_i_have can_i_have could_i_have can_i_get_a good_morning
+        good_afternoon good_evening good_day right_then right_so in_the_company in_our_company in_the_business in_the_shop
+        our_company whole_company place everything_that's anything_that's everything_that_is anything_that_is all_that_is
+        all_that's any_more anymore got_to say_again_
     """,
     Concept.DOCUMENT: """
         download down_load pdf pdfs pee_dee_eff p_d_f file files document documents print print_out printout copy scan mail
@@ -167,8 +180,8 @@ TABLE: Table = {
         then afterwards after before each_time every_time provided while
     """,
     Concept.FOLLOW_UP: """
-        again repeat once_more that those these this it their same also too instead other others another else more further
-        previous ones one_more what_about how_about there_too rest previously said latter such both of_which
+        again repeat once_more those these this it their same also too instead other others another else more further previous
+        ones one_more what_about how_about there_too rest previously said latter such both of_which
     """,
     Concept.PERIOD: """
         yesterday tomorrow week weeks weekly year years yearly annual annually quarter quarterly january february march april
@@ -187,7 +200,8 @@ TABLE: Table = {
         breakdown broken_down details detail detailed names address number_on date price prices pricing discount tax taxes vat
         profit profits loss margin margins balance bank value worth_of where how_often second third ranking percent percentage
         share_of ratio which_one due cashflow cash_flow warehouse_value weight size colour color location bin each single
-        specific particular exactly_which budget liquidity
+        specific particular exactly_which budget liquidity spend_money_on spent_money_on spend_on spent_on spending_on
+        spending_money_on spend_it_on
     """,
     Concept.LIMIT: """
         more_than less_than over_a under_a above below_a at_least at_most greater bigger smaller fewer_than exceeding exceeds
@@ -214,7 +228,7 @@ TABLE: Table = {
         bye goodbye see_you good_night that's_all that's_it that_is_all that_will_be_all how_are_you how's_it_going how's_life
         who_are_you what's_your_name what_can_you_do well_done you're_welcome nice_one have_a
     """,
-    Concept.PRONOUN: "them they of_them of_those of_these",
+    Concept.PRONOUN: "them they of_them of_those of_these that that's which_are",
     Concept.CONTEXT: """
         boss phone line aisle gloves hands dirty forklift pallet standing waiting question hurry office meeting shift bay dock
         i_am desk driving full busy just_a_quick_one accountant on_the_phone next_to_me got_my
@@ -224,11 +238,11 @@ TABLE: Table = {
         how's~looking what's_the_story what_do~look_like what_does~look_like how_do_things_stand how_things_stand
         how_are_things_with how_are_things how_do_things_look what's_up_with what's_happening_with what's_going_on_with
         how_is_it_looking how's_it_looking where_are_we where_do_we_stand how_do_we_stand what_about_our how's_the_state_of
-        how_do_we_look where_are_we_with
+        how_do_we_look where_are_we_with hows hows_the how_r hows~looking where's_our where_is_our what's_with
     """,
     Concept.OPEN: "open",
     Concept.LATE: "late behind_schedule running_late behind behind_on",
-    Concept.MONEY: "money cash moneys money's dosh",
+    Concept.MONEY: "money cash moneys money's dosh payments",
     Concept.CAME_IN: """
         come_in came_in coming_in comes_in brought_in bring_in bringing_in come_through received in_so_far make made making
     """,

@@ -19,19 +19,20 @@ TABLE: Table = {
     Concept.OVERVIEW: """
         überblick übersicht kurzübersicht schnellübersicht zusammenfassung kurzfassung überblick_über status stand sachstand
         lage stand_der_dinge überblick_zu kurzer_stand zwischenstand gesamtüberblick gesamtübersicht rundumblick
-        wie_ist_der_stand fass~zusammen fasse~zusammen zusammenfassen kurz_und_knapp
+        wie_ist_der_stand fass~zusammen fasse~zusammen zusammenfassen kurz_und_knapp zusammengefasst kurz_zusammengefasst
+        statusbericht lagebild kurzen_bericht_über
     """,
     Concept.IS_THERE: """
         gibt_es gibts gibt's gibt_das irgendwelche irgendeine irgendwas haben_wir hätten_wir liegen~vor liegt~vor existieren
         ob
     """,
-    Concept.WHICH: "welche welches welcher was wat was_alles welche_alle was_für",
+    Concept.WHICH: "welche welches welcher was wat was_alles welche_alle was_für wovon welchen welchem woran_fehlt_es",
     Concept.TELL: """
         sag sage sagen sagst sagt nenn nenne nennen nennst zeig zeige zeigen zeigst gib geben gibst liste auflisten auflistung
         liste~auf list~auf erzähl erzähle wissen weißt verrat verrate brauche brauch benötige möchte hätte_gern hätte_gerne
         will bräuchte zeig~an zeige~an anzeigen ausgeben_lassen melde meld durchgeben ansagen schau schaue guck gucke schauen
         gucken prüf prüfe prüfen check checke nachsehen nachschauen sieh~nach schau~nach guck~nach interessiert hören
-        lass~hören wüsste_ich_gern
+        lass~hören wüsste_ich_gern hau~raus gib~durch gib_durch rück~raus sag_an sag~an gebt sagt_mir ansage
     """,
     Concept.INVOICES: """
         rechnungen rechnung_en rechnugen rechnungn ausgangsrechnungen kundenrechnungen posten rechnungsposten belege_offen
@@ -42,7 +43,7 @@ TABLE: Table = {
         unbezahlt unbezahlte unbezahlten unbezahlter unbeglichen unbeglichene unbeglichenen unbezahlt_e un_bezahlt un_bezahlte
         un_bezahlten ausstehend ausstehende ausstehenden ausstehender offenstehend offenstehende offenstehenden ausstehen
         aussteht ausständig ausständige zu_zahlen_sind noch_zu_zahlen_ist noch_rein_muss noch_reinkommen_muss unverbucht_offen
-        offene_posten offenstehen
+        offene_posten offenstehen unbezahltes noch_zu_zahlen
     """,
     Concept.OVERDUE: """
         überfällig überfällige überfälligen überfälliger überfälliges überfellig überfellige überfelligen über_fällig
@@ -52,7 +53,8 @@ TABLE: Table = {
         überschrittener_frist frist_überschritten säumig säumige säumigen über_das_zahlungsziel über_dem_fälligkeitsdatum
         über_fälligkeit zahlungsziel_abgelaufen frist~abgelaufen zahlungsziel~überschritten frist~überschritten
         zahlungsziel~abgelaufen hätten~bezahlt_sein_müssen längst_fällig längst_fällige längst_fälligen zahlungsrückstand
-        zahlungsrückstände
+        zahlungsrückstände überfälliger_posten über_dem_termin über_termin überschrittenen_fristen abgelaufene_frist
+        frist_überschritten_haben
     """,
     Concept.PAID: """
         bezahlt bezahlte bezahlten gezahlt beglichen beglichene beglichenen überwiesen bezahlen ausgeglichen eingegangen_sind
@@ -63,7 +65,7 @@ TABLE: Table = {
         schulden~uns schuldet~uns uns~schulden uns~schuldet außenstände aussenstände außenständen außenstand forderungen
         offenen_forderungen forderung kriegen_wir_noch bekommen_wir_noch wir_noch_bekommen wir_noch_kriegen kriegen_wir~noch
         bekommen_wir~noch noch_zu_bekommen zu_bekommen_haben uns_zusteht steht_uns_noch_zu debitoren müssen_uns~noch_zahlen
-        schuldet_man_uns uns_noch_zu
+        schuldet_man_uns uns_noch_zu zu_kriegen noch_zu_kriegen zu_bekommen kriegen_wir_noch_rein
     """,
     Concept.REVENUE: """
         umsatz umsätze einnahmen einnahme ein_nahmen eingenommen erlös erlöse ertrag erträge verdient nehmen~ein nahmen~ein
@@ -80,7 +82,7 @@ TABLE: Table = {
     """,
     Concept.PRODUCTS: """
         produkte produkten artikel artikeln artikels waren ware sachen dinge lagerartikel lagerartikeln positionen sortiment
-        zeug lagerware produkt material
+        zeug lagerware produkt material artikeln_im_lager erzeugnisse handelsware
     """,
     Concept.STOCK: """
         lager lagers bestand bestände beständen lagerbestand lagerbestände lagerbeständen im_regal in_den_regalen im_regalen
@@ -97,7 +99,8 @@ TABLE: Table = {
         nicht_mehr~haben nicht_mehr_haben schon_alle ganz_weg komplett_weg nimmer_da nimmer_auf_lager nimmer gar_nicht_mehr_da
         alle_sind~nicht_mehr fehlen_komplett komplett_fehlen aus_ist leer_geworden restlos_ausverkauft weg nicht_mehr_da_sind
         ist_leer futsch lager_alle gerade_alle jetzt_alle regal_alle regalen_alle im_lager_alle im_regal_alle uns_alle
-        momentan_alle
+        momentan_alle nix_da nichts_da keinen_mehr keine_mehr nichts_mehr nix_mehr gibts_nicht_mehr gibt's_nicht_mehr
+        gibt_es_nicht_mehr
     """,
     Concept.LOW: """
         knapp knappe knappen knapper wird_knapp werden_knapp geht~aus gehen~aus ausgeht ausgehen ausgehn geht~zur_neige
@@ -110,7 +113,8 @@ TABLE: Table = {
         knapp_wird knapp_werden fehlteile mangelt knappes kaum_noch fast_nichts_mehr fast_nix_mehr neigt_sich zur_neige_gehen
         zur_neige_geht eng knapp_geworden runtergelaufen bald_alle bald_leer bald_aus bald_weg fast_nicht_mehr wenig
         wenigsten_da zu_wenig mindestbestand_unterschritten mindestbestand~unterschritten meldebestand~unterschritten
-        mindestbestände~unterschritten unter_den_mindestbestand läuft_uns_leer laufen_leer läuft~leer laufen~leer
+        mindestbestände~unterschritten unter_den_mindestbestand läuft_uns_leer laufen_leer läuft~leer laufen~leer nachschub
+        knappste geht_aus gehen_aus gehen_bald_aus fast_durch bald_durch grenzwertig kaum_noch_was kaum_was
     """,
     Concept.MISSING: "fehlt fehlen fehlende fehlenden fehlendes fehlts fehlt's fehlend",
     Concept.AVAILABLE: "vorrätig lieferbar verfügbar vorhanden da",
@@ -146,7 +150,7 @@ TABLE: Table = {
         nochn en 'n lieb lieber_zuruf guten_tag guten_morgen guten_abend schönen_guten_morgen schönen_guten_tag guten_mittag
         schönen_tag_noch in_der_firma in_unserer_firma unsere_firma im_betrieb im_laden im_unternehmen können_sie könnten_sie
         würden_sie sagen_sie zeigen_sie nennen_sie geben_sie schönen wissen_sie hätten_sie um wüsste_gern wüsste_gerne gern
-        gerne wüsste
+        gerne wüsste gehabt irgendwo bitteschön sozusagen halt_so mir_mal denn_da da_denn
     """,
     Concept.DOCUMENT: """
         herunterladen runterladen lade~runter lade~herunter download downloaden pdf pdfs p_d_f pe_de_ef datei dateien dokument
@@ -154,8 +158,8 @@ TABLE: Table = {
         per_mail schick schicke schicken verschicken sende senden versenden weiterleiten leite~weiter zuschicken zusenden
         exportier exportiere exportieren export csv excel tabelle brief lieferschein lieferscheine beleg belege anhang bericht
         berichte report quittung gutschrift rechnungsnummer letzte letzten letzter letztes jüngste jüngsten neueste neuesten
-        vorletzte bestimmte lies vorlesen whatsapp fax speicher speichere speichern auswertung mahnung mahnungen mahnschreiben
-        rechnungskopie vertrag angebot angebote auftrag aufträge bestellung bestellungen
+        vorletzte bestimmte vorlesen whatsapp fax speicher speichere speichern auswertung mahnung mahnungen mahnschreiben
+        rechnungskopie vertrag angebot angebote auftrag aufträge bestellung bestellungen lies_die_rechnung lies_den lies
     """,
     Concept.OPENING: """
         öffne öffnen öffnest mach~auf mache~auf aufmachen aufrufen ruf~auf rufe~auf geh gehe wechsel wechsle spring springe
@@ -217,7 +221,7 @@ TABLE: Table = {
         adresse telefonnummer datum preis preise rabatt skonto steuer steuern mehrwertsteuer gewinn verlust marge überschuss
         kontostand konto bankkonto guthaben wert warenwert lagerwert wo wohin wie_oft erste ersten ersten_drei zweite top
         prozent anteil quote stückzahl welcher_kunde fälligkeitsdatum mwst fällig fällige fälligen fälliger bilanz budget
-        umsatzsteuer liquidität cashflow bestbestand lieferzeit mindestmenge
+        umsatzsteuer liquidität cashflow bestbestand lieferzeit mindestmenge für_was wofür an_was
     """,
     Concept.LIMIT: """
         mehr_als weniger_als über_tausend unter_tausend mindestens höchstens maximal größer kleiner ab_hundert zwischen
@@ -242,7 +246,7 @@ TABLE: Table = {
         tschüss tschüß ciao wiedersehen feierabend das_war's das_wars das_war_alles das_wär's danke_dir_schön bis_morgen
         bis_später schönen wie_geht's wie_gehts wie_geht_es_dir wie_heißt wer_bist was_kannst super_gemacht
     """,
-    Concept.PRONOUN: "davon darunter sie",
+    Concept.PRONOUN: "davon darunter sie das_ist das_sind die_sind es_sind",
     Concept.CONTEXT: """
         chef chefin boss telefon leitung bin handschuhe hände dreckig schmutzig stapler gabelstapler gang neben wartet wartest
         warten kunde_wartet frage eile eilig beeilen büro schicht stehe sitze fahre besprechung meeting gleich_meeting
@@ -252,11 +256,14 @@ TABLE: Table = {
         wie_sieht~aus wie_siehts~aus wie_sieht's~aus wie_schaut~aus wie_schauts~aus wie_schaut's~aus wie_steht_es wie_stehts
         wie_steht's wie_stehen wie_steht wie_siehts wie_sieht's wie_schauts wie_schaut's wie_schaut_es wie_sieht_es
         was_ist_los_bei wie_ist_es_um wie_läuft wie_laufen was_ist_mit was_ist_mit_den was_ist_mit_dem was_machen
-        was_gibt's_bei was_ist_bei wie_sind wie_ist
+        was_gibt's_bei was_ist_bei wie_sind wie_ist wie_läuft's wie_läufts wie_laufts wie_sieht_das wie_schaut_das
+        wie_stehts_um wie_steht_es_um wie_steht's_um
     """,
-    Concept.OPEN: "offen offene offenen offener offenes nochoffen steht~aus stehen~aus",
+    Concept.OPEN: """
+        offen offene offenen offener offenes nochoffen steht~aus stehen~aus hängen hängt hängen_noch offne offnen ofene ofenen
+    """,
     Concept.LATE: "zu_spät verspätet verspätete verspäteten im_rückstand in_rückstand rückstände rückstand im_hintertreffen",
-    Concept.MONEY: "geld geldes kohle knete gelder",
+    Concept.MONEY: "geld geldes kohle knete gelder zahlungen zahlungseingänge_offen",
     Concept.CAME_IN: """
         eingegangen reingekommen hereingekommen rein_gekommen kam~rein kam~herein kommt~rein kommen~rein kamen~rein
         ist~reingekommen rein_kam reinkam reinkommt rein_kommt
