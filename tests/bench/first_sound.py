@@ -3,7 +3,7 @@
     .venv/bin/python tests/bench/first_sound.py [--quick] [--json]
 
 Replies are such as the formatters write, each different; constant phrases were prepared before, as at the start of the speech
-process. Each language speaks with the voice that it has on this machine. `whole` is the time until all of the reply is there: what
+process. Each language speaks with the voice it has on this machine. `whole` is the time until all of the reply is there: what
 the first sound would cost without cutting into sentences and clauses.
 """
 
