@@ -5,8 +5,7 @@ from zuruf.assistant.fast_path.lexicon import Table
 
 TABLE: Table = {
     Concept.HOW_MANY: """
-        how_many how_meny how_manny howmany number_of the_count count_of count the_number_of the_amount_of_invoices hominy
-        how_mani what_number how_many's
+        how_many how_meny how_manny howmany number_of the_count count_of count the_number_of hominy how_mani what_number
     """,
     Concept.HOW_MUCH: """
         how_much howmuch how_high how_big how_large what_amount the_amount amount come_to comes_to amount_to amounts_to
@@ -37,8 +36,8 @@ TABLE: Table = {
         run_me_through walk_me_through
     """,
     Concept.INVOICES: """
-        invoices invoice_s in_voices in_voice_s invoyces invoises bills customer_invoices customers_invoices client_invoices
-        sales_invoices envoices involces customer's_invoices
+        invoices invoice_s in_voices in_voice_s invoyces invoises bills customer_invoices client_invoices sales_invoices
+        envoices involces customer's_invoices
     """,
     Concept.ONE_INVOICE: "invoice bill in_voice",
     Concept.UNPAID: """
@@ -57,13 +56,13 @@ TABLE: Table = {
         past_their_payment_deadline over_their_due_date over_the_due_date payment_deadline_has_passed
     """,
     Concept.PAID: "paid settled payed cleared collected",
-    Concept.DEBT: "debts debt customer_debt customer_debts bad_debt_total",
+    Concept.DEBT: "debts debt customer_debt customer_debts",
     Concept.OWED_TO_US: """
         owe_us owes_us owed_to_us owing_to_us we_are_owed we're_owed are_we_owed still_owe_us receivable receivables
         accounts_receivable owing is_owed are_owed still_owed owed money_owed people_owe_us still_coming_to_us
         are_we_waiting_for are_we_still_waiting_for are_we_waiting_on we_are_waiting_for we're_waiting_for we_still_get
         we_yet_to_receive have_yet_to_receive still_to_receive still_need_to_collect are_we_still_waiting_on
-        we_still_waiting_on we_still_waiting_for still_waiting_for still_waiting_on waiting_for_from
+        we_still_waiting_on we_still_waiting_for still_waiting_for still_waiting_on
     """,
     Concept.REVENUE: """
         revenue revenues income turnover earnings earned takings sales take_in took_in taken_in taking_in earn earning revenew
@@ -93,8 +92,7 @@ TABLE: Table = {
         none_on_hand aren't_in_stock isn't_in_stock not_on_the_shelf nil_stock cleaned_out don't_have_any_more exhausted
         run_dry gone_completely completely_gone out_off_stock anything_out any_out no_longer_have not_have_any_more
         don't_have_any not_have_anymore don't_have_anymore no_longer_got don't_we_have do_we_not_have haven't_got_any
-        aren't_there isn't_there not_have_left out_now nothing_left_of out_entirely gone_from_the_shelves
-        nothing_on_the_shelves
+        aren't_there isn't_there not_have_left gone_from_the_shelves nothing_on_the_shelves
     """,
     Concept.LOW: """
         running_low run_low runs_low low running_out runs_out run_out_soon running_short run_short short in_short_supply
@@ -128,29 +126,28 @@ TABLE: Table = {
     Concept.PAST: "was were did had",
     Concept.AND: "and plus",
     Concept.FILLER: """
-        the a an of for in on at with to from all me you i my it's its is are have has got do does please thanks thank_you
-        cheers thankyou hey hi hello zuruf uh um erm er ah oh so like just quick quickly brief yeah yep now right_now
-        currently current at_the_moment at_present presently as_of_now still yet already currently_still can_you could_you
-        would_you will_you can_u can_you_please can could would mate pal love actually really basically kind_of sort_of
-        you_know there here as some every each_of whole entire stand be being there_still so_far up_to_now out_there side
-        look_like by_now then_please big_fat real fast let's let us on_our on_the regarding concerning about through
-        on_the_books long yo guys team ta right_here at_all have_got in_our what_do_we_have do_we do_you presently_still
-        moment hmm mm small little bit gimme our_own exactly roughly thing i'd i'm want need account's quickly_please us_now
-        by hand at_hand very_much so_much many_thanks hiya howdy ta_very_much but no_rush no_hurry no_stress yes_or_no or_not
-        or_no yes or ain't_so kind be_so_kind_as_to so_kind_as_to if_you_would completely entirely fully guv dear erm_so go_on
-        that's_right quick_one one_more_time_please ya ye u r dunno do_you_know any_idea i'd_love actually_still
-        what_do_we_have_that's listen look_here tellme the_full the_current there_right_now having were_there possibly maybe
-        perhaps everything i_wonder wonder could_i_get can_i_get may_i_have can_i_have could_i_have can_i_get_a good_morning
-        good_afternoon good_evening good_day right_then right_so in_the_company in_our_company in_the_business in_the_shop
-        our_company whole_company place everything_that's anything_that's everything_that_is anything_that_is all_that_is
-        all_that's any_more anymore got_to say_again_
+        the a an of for in on at with to from all me you i my it's its have has got do does please thanks thank_you cheers
+        thankyou hey hi hello zuruf uh um erm er ah oh so like just quick quickly brief yeah yep now right_now currently
+        current at_the_moment at_present presently as_of_now still yet already currently_still can_you could_you would_you
+        will_you can_u can_you_please can could would mate pal love actually really basically kind_of sort_of you_know there
+        here as some every each_of whole entire stand being there_still so_far up_to_now out_there side look_like by_now
+        then_please real fast let's let on_our on_the regarding concerning about through on_the_books yo guys team ta
+        right_here at_all have_got in_our what_do_we_have do_we do_you presently_still moment hmm mm small little bit gimme
+        our_own exactly roughly thing i'd i'm want need account's quickly_please us_now by hand very_much so_much many_thanks
+        hiya howdy ta_very_much but no_rush no_hurry no_stress yes_or_no or_not or_no yes or kind be_so_kind_as_to
+        so_kind_as_to if_you_would completely entirely fully guv dear erm_so go_on that's_right quick_one one_more_time_please
+        ya ye u r dunno do_you_know any_idea i'd_love actually_still what_do_we_have_that's listen look_here tellme the_full
+        the_current there_right_now having possibly maybe perhaps everything i_wonder wonder could_i_get can_i_get may_i_have
+        can_i_have could_i_have can_i_get_a good_morning good_afternoon good_evening good_day right_then right_so
+        in_the_company in_our_company in_the_business in_the_shop our_company whole_company everything_that's anything_that's
+        everything_that_is anything_that_is all_that_is all_that's anymore got_to
     """,
     Concept.DOCUMENT: """
         download down_load pdf pdfs pee_dee_eff p_d_f file files document documents print print_out printout copy scan mail
         mails email e-mail emails send sends sending forward export csv excel spreadsheet letter attach attachment report
         reports delivery_note receipt receipts quote quotes credit_note invoice_number last latest most_recent newest
         first_invoice that_invoice this_invoice the_invoice pull_up bring_up save share whatsapp text fax note_of read
-        read_out_the read_out order orders shipment delivery dispatch statement reminder_letter contract
+        read_out_the order orders shipment delivery dispatch statement reminder_letter contract
     """,
     Concept.OPENING: """
         open_up go going_to goto take_me bring_me navigate switch jump page screen tab window view dashboard click back
@@ -163,11 +160,11 @@ TABLE: Table = {
     """,
     Concept.JUDGEMENT: """
         should shall ought advise advice recommend recommendation suggest suggestion worth normal okay_to ok_to safe safely
-        risky risk good_or_bad bad worse better best worry worried concerned concerning_us urgent urgently urgency important
-        priority prioritise prioritize who_first first what_do_i_do what_to_do do_about do_with may may_i can_i can_we
-        could_we could_i too_much too_many enough healthy wise sensible reasonable acceptable serious dangerous fine_to think
-        opinion afford must have_to need_to ought_to expect forecast predict likely problem problems wrong unusual strange
-        weird alarming is_it is_that is_this a_lot lot lots bad_idea good_idea allowed strategy help
+        risky risk good_or_bad bad worse better best worry worried concerned urgent urgently urgency important priority
+        prioritise prioritize who_first first what_do_i_do what_to_do do_about do_with may may_i can_i can_we could_we could_i
+        too_much too_many enough healthy wise sensible reasonable acceptable serious dangerous think opinion afford must
+        have_to need_to ought_to expect forecast predict likely problem problems wrong unusual strange weird alarming is_it
+        is_that is_this a_lot lot lots bad_idea good_idea allowed strategy help
     """,
     Concept.CHANGE: """
         mark book create make_an make_a add change update set delete remove cancel remind record enter correct edit write
@@ -185,10 +182,10 @@ TABLE: Table = {
     """,
     Concept.PERIOD: """
         yesterday tomorrow week weeks weekly year years yearly annual annually quarter quarterly january february march april
-        may_month june july august september october november december last_month last_week last_year previous_month next
-        next_month compare compared comparison versus vs than trend trends average averages since ago day daily hours monthly
-        months monday tuesday wednesday thursday friday saturday sunday past_month past_week past_year ytd ever usual usually
-        history tonight weekend upcoming during between fiscal half decade season lately recently
+        june july august september october november december last_month last_week last_year previous_month next next_month
+        compare compared comparison versus vs than trend trends average averages since ago day daily hours monthly months
+        monday tuesday wednesday thursday friday saturday sunday past_month past_week past_year ytd ever usual usually history
+        tonight weekend upcoming during between fiscal half decade season lately recently
     """,
     Concept.PERSON: """
         who whom whose who's customer_name client gmbh ltd limited inc supplier suppliers vendor vendors staff employee
@@ -196,12 +193,12 @@ TABLE: Table = {
         somebody someone anyone anybody contractor customer company firm
     """,
     Concept.DETAIL: """
-        largest biggest highest smallest lowest newest_one most least top per by_date sort sorted group grouped break_down
-        breakdown broken_down details detail detailed names address number_on date price prices pricing discount tax taxes vat
-        profit profits loss margin margins balance bank value worth_of where how_often second third ranking percent percentage
-        share_of ratio which_one due cashflow cash_flow warehouse_value weight size colour color location bin each single
-        specific particular exactly_which budget liquidity spend_money_on spent_money_on spend_on spent_on spending_on
-        spending_money_on spend_it_on
+        largest biggest highest smallest lowest most least top per by_date sort sorted group grouped break_down breakdown
+        broken_down details detail detailed names address number_on date price prices pricing discount tax taxes vat profit
+        profits loss margin margins balance bank value worth_of where how_often second third ranking percent percentage
+        share_of ratio which_one due cashflow cash_flow weight size colour color location bin each single specific particular
+        exactly_which budget liquidity spend_money_on spent_money_on spend_on spent_on spending_on spending_money_on
+        spend_it_on
     """,
     Concept.LIMIT: """
         more_than less_than over_a under_a above below_a at_least at_most greater bigger smaller fewer_than exceeding exceeds
@@ -237,15 +234,15 @@ TABLE: Table = {
         how_are_we_doing how_are how_is how's how_are_we how_does~look how_do~look how_are~looking how_is~looking
         how's~looking what's_the_story what_do~look_like what_does~look_like how_do_things_stand how_things_stand
         how_are_things_with how_are_things how_do_things_look what's_up_with what's_happening_with what's_going_on_with
-        how_is_it_looking how's_it_looking where_are_we where_do_we_stand how_do_we_stand what_about_our how's_the_state_of
-        how_do_we_look where_are_we_with hows hows_the how_r hows~looking where's_our where_is_our what's_with
+        how_is_it_looking how's_it_looking where_are_we what_about_our how's_the_state_of how_do_we_look where_are_we_with
+        hows hows_the how_r hows~looking where's_our where_is_our what's_with
     """,
     Concept.OPEN: "open",
     Concept.LATE: "late behind_schedule running_late behind behind_on",
     Concept.MONEY: "money cash moneys money's dosh payments",
     Concept.CAME_IN: """
-        come_in came_in coming_in comes_in brought_in bring_in bringing_in come_through received in_so_far make made making
+        come_in came_in coming_in comes_in brought_in bring_in bringing_in come_through received make made making
     """,
-    Concept.WENT_OUT: "go_out going_out went_out gone_out goes_out leave left_us flowed_out",
+    Concept.WENT_OUT: "go_out going_out went_out gone_out goes_out leave",
     Concept.OK: "right ok okay fine well alright good all_right okey",
 }

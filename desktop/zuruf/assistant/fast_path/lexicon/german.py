@@ -5,16 +5,16 @@ from zuruf.assistant.fast_path.lexicon import Table
 
 TABLE: Table = {
     Concept.HOW_MANY: """
-        wie_viele wieviele wie_fiele wie_fiel_e wie_viel_e anzahl die_zahl_der zahl_der zähl zähle wie_viele_an_der_zahl
-        vie_viele wi_viele wieviel_stück wie_viele_stück wie_vui wievui wie_vüle wiefiel
+        wie_viele wieviele wie_fiele wie_fiel_e wie_viel_e anzahl die_zahl_der zahl_der zähl zähle vie_viele wi_viele
+        wieviel_stück wie_viele_stück wie_vui wievui wie_vüle wiefiel
     """,
     Concept.HOW_MUCH: """
         wie_viel wieviel wie_fiel wi_viel vie_viel wie_hoch welche_höhe in_welcher_höhe welcher_betrag welchen_betrag
         was_macht_das wie_groß auf_wie_viel beläuft_sich belaufen_sich kommt_zusammen macht_das wie_hoch_waren wie_hoch_war
     """,
     Concept.TOTAL: """
-        summe summen gesamtsumme gesamtsummen gesamtbetrag endsumme endbetrag total gesamtzahl gesamthöhe saldo_offen
-        rechnungssumme rechnungsbetrag_gesamt betrag
+        summe summen gesamtsumme gesamtsummen gesamtbetrag endsumme endbetrag total gesamtzahl gesamthöhe rechnungssumme
+        betrag
     """,
     Concept.OVERVIEW: """
         überblick übersicht kurzübersicht schnellübersicht zusammenfassung kurzfassung überblick_über status stand sachstand
@@ -35,15 +35,15 @@ TABLE: Table = {
         lass~hören wüsste_ich_gern hau~raus gib~durch gib_durch rück~raus sag_an sag~an gebt sagt_mir ansage
     """,
     Concept.INVOICES: """
-        rechnungen rechnung_en rechnugen rechnungn ausgangsrechnungen kundenrechnungen posten rechnungsposten belege_offen
-        fakturen debitorenrechnungen rechnunge
+        rechnungen rechnung_en rechnugen rechnungn ausgangsrechnungen kundenrechnungen posten rechnungsposten fakturen
+        debitorenrechnungen rechnunge
     """,
     Concept.ONE_INVOICE: "rechnung faktura",
     Concept.UNPAID: """
         unbezahlt unbezahlte unbezahlten unbezahlter unbeglichen unbeglichene unbeglichenen unbezahlt_e un_bezahlt un_bezahlte
         un_bezahlten ausstehend ausstehende ausstehenden ausstehender offenstehend offenstehende offenstehenden ausstehen
-        aussteht ausständig ausständige zu_zahlen_sind noch_zu_zahlen_ist noch_rein_muss noch_reinkommen_muss unverbucht_offen
-        offene_posten offenstehen unbezahltes noch_zu_zahlen
+        aussteht ausständig ausständige zu_zahlen_sind noch_zu_zahlen_ist noch_rein_muss noch_reinkommen_muss offene_posten
+        offenstehen unbezahltes noch_zu_zahlen
     """,
     Concept.OVERDUE: """
         überfällig überfällige überfälligen überfälliger überfälliges überfellig überfellige überfelligen über_fällig
@@ -53,8 +53,7 @@ TABLE: Table = {
         überschrittener_frist frist_überschritten säumig säumige säumigen über_das_zahlungsziel über_dem_fälligkeitsdatum
         über_fälligkeit zahlungsziel_abgelaufen frist~abgelaufen zahlungsziel~überschritten frist~überschritten
         zahlungsziel~abgelaufen hätten~bezahlt_sein_müssen längst_fällig längst_fällige längst_fälligen zahlungsrückstand
-        zahlungsrückstände überfälliger_posten über_dem_termin über_termin überschrittenen_fristen abgelaufene_frist
-        frist_überschritten_haben
+        zahlungsrückstände über_dem_termin über_termin überschrittenen_fristen abgelaufene_frist frist_überschritten_haben
     """,
     Concept.PAID: """
         bezahlt bezahlte bezahlten gezahlt beglichen beglichene beglichenen überwiesen bezahlen ausgeglichen eingegangen_sind
@@ -62,19 +61,18 @@ TABLE: Table = {
     """,
     Concept.DEBT: "schulden kundenschulden",
     Concept.OWED_TO_US: """
-        schulden~uns schuldet~uns uns~schulden uns~schuldet außenstände aussenstände außenständen außenstand forderungen
+        schulden~uns schuldet~uns uns~schulden uns~schuldet außenstände außenständen außenstand forderungen
         offenen_forderungen forderung kriegen_wir_noch bekommen_wir_noch wir_noch_bekommen wir_noch_kriegen kriegen_wir~noch
         bekommen_wir~noch noch_zu_bekommen zu_bekommen_haben uns_zusteht steht_uns_noch_zu debitoren müssen_uns~noch_zahlen
-        schuldet_man_uns uns_noch_zu zu_kriegen noch_zu_kriegen zu_bekommen kriegen_wir_noch_rein
+        schuldet_man_uns uns_noch_zu zu_kriegen noch_zu_kriegen zu_bekommen
     """,
     Concept.REVENUE: """
         umsatz umsätze einnahmen einnahme ein_nahmen eingenommen erlös erlöse ertrag erträge verdient nehmen~ein nahmen~ein
         umgesetzt erwirtschaftet verkäufe geldeingang geldeingänge zahlungseingänge zahlungseingang monatseinnahmen kassiert
-        gemacht_an_umsatz umsatz~gemacht einnahmen~gemacht
+        umsatz~gemacht einnahmen~gemacht
     """,
     Concept.EXPENSES: """
-        ausgaben ausgabe aus_gaben ausgegeben kosten aufwendungen aufwand ausgaben_seite geben~aus gaben~aus
-        verbraucht_an_geld monatsausgaben unkosten ausgegangen_an_geld gekostet
+        ausgaben ausgabe aus_gaben ausgegeben kosten aufwendungen aufwand geben~aus gaben~aus monatsausgaben unkosten gekostet
     """,
     Concept.FINANCE: """
         finanzen finanziell finanzielle finanzielles finanzieller buchhaltung finanzlage bücher büchern buchführung zahlen
@@ -82,7 +80,7 @@ TABLE: Table = {
     """,
     Concept.PRODUCTS: """
         produkte produkten artikel artikeln artikels waren ware sachen dinge lagerartikel lagerartikeln positionen sortiment
-        zeug lagerware produkt material artikeln_im_lager erzeugnisse handelsware
+        zeug lagerware produkt material erzeugnisse handelsware
     """,
     Concept.STOCK: """
         lager lagers bestand bestände beständen lagerbestand lagerbestände lagerbeständen im_regal in_den_regalen im_regalen
@@ -93,14 +91,13 @@ TABLE: Table = {
         ausverkauft leer leere leeren nicht_vorrätig nicht_lieferbar nicht_mehr_da nicht_mehr_vorrätig vergriffen aufgebraucht
         auf_null bei_null steht_auf_null bestand_null nullbestand null_bestand ausgegangen ist_alle sind_alle ist_aus alle_ist
         alle_sind fehlbestand fehlbestände fehlbeständen fehlmengen nicht_mehr_auf_lager nicht_auf_lager haben_wir_nicht_mehr
-        leergelaufen restlos_weg nicht_verfügbar nicht_mehr_verfügbar ohne_bestand geht_nicht_mehr_weil_leer alle_geworden
-        ausverkaufte ausverkauften vergriffene vergriffenen leergeräumt lagerleichen_null nix_mehr_da nichts_mehr_da
-        nichts_mehr_haben nichts_mehr~da nichts_mehr~haben kein_bestand keinen_bestand keine_mehr~da nix_mehr~da nicht_mehr~da
-        nicht_mehr~haben nicht_mehr_haben schon_alle ganz_weg komplett_weg nimmer_da nimmer_auf_lager nimmer gar_nicht_mehr_da
-        alle_sind~nicht_mehr fehlen_komplett komplett_fehlen aus_ist leer_geworden restlos_ausverkauft weg nicht_mehr_da_sind
-        ist_leer futsch lager_alle gerade_alle jetzt_alle regal_alle regalen_alle im_lager_alle im_regal_alle uns_alle
-        momentan_alle nix_da nichts_da keinen_mehr keine_mehr nichts_mehr nix_mehr gibts_nicht_mehr gibt's_nicht_mehr
-        gibt_es_nicht_mehr
+        leergelaufen restlos_weg nicht_verfügbar nicht_mehr_verfügbar ohne_bestand alle_geworden ausverkaufte ausverkauften
+        vergriffene vergriffenen leergeräumt nix_mehr_da nichts_mehr_da nichts_mehr_haben nichts_mehr~da nichts_mehr~haben
+        kein_bestand keinen_bestand keine_mehr~da nix_mehr~da nicht_mehr~da nicht_mehr~haben nicht_mehr_haben schon_alle
+        ganz_weg komplett_weg nimmer_da nimmer_auf_lager nimmer gar_nicht_mehr_da fehlen_komplett komplett_fehlen aus_ist
+        leer_geworden restlos_ausverkauft weg nicht_mehr_da_sind ist_leer futsch lager_alle gerade_alle jetzt_alle regal_alle
+        regalen_alle im_lager_alle im_regal_alle uns_alle momentan_alle nix_da nichts_da keinen_mehr keine_mehr nichts_mehr
+        nix_mehr gibts_nicht_mehr gibt's_nicht_mehr gibt_es_nicht_mehr
     """,
     Concept.LOW: """
         knapp knappe knappen knapper wird_knapp werden_knapp geht~aus gehen~aus ausgeht ausgehen ausgehn geht~zur_neige
@@ -140,17 +137,16 @@ TABLE: Table = {
         bisher bis_jetzt bislang überhaupt eigentlich vielleicht einfach ungefähr circa etwa stück euch alte kannst können
         könntest könnten würdest würden kann_ich_wissen ich_möchte ich_will ich_brauche ich haus uns_hier hier da_draußen drin
         bei_uns mal_eben insges genau_jetzt da_noch_so gleich bloß nur steht stehen liegt liegen ist_da sich aus_unserem_lager
-        jetzig jetzigen zur_stunde im_haus wie offenbar tja naja mensch sag_mal pass_auf hör_mal ne gell oder also_wie kurzen
-        kurze kurzer schnellen schneller knappen_überblick momentane momentanen derzeitige derzeitigen da_so grad grade groben
-        grober rein_summarisch so_an denn_so alles_so was_ist_mit_dem moment insofern laut system sollen_wir_wissen bezüglich
-        zur zu_den monatlich_bisher von_den von_unseren vielen_dank besten_dank herzlichen_dank dank gewusst is san no nen ma
-        hamma samma nimmer_so einmal aber kein_stress keine_eile kein_druck ohne_hektik ja_oder_nein oder_nicht oder_nein
-        oder_doch grüß_gott grüezi gott gar komplett komplette ganz weg_damit jemals_so dran dabei_so euch_so für_mich
-        jetzt_grad schönen_guten haste hast du's biste seh sehen überhaupt_noch habt ihr wären wäre hätt grundsätzlich ach
-        nochn en 'n lieb lieber_zuruf guten_tag guten_morgen guten_abend schönen_guten_morgen schönen_guten_tag guten_mittag
-        schönen_tag_noch in_der_firma in_unserer_firma unsere_firma im_betrieb im_laden im_unternehmen können_sie könnten_sie
-        würden_sie sagen_sie zeigen_sie nennen_sie geben_sie schönen wissen_sie hätten_sie um wüsste_gern wüsste_gerne gern
-        gerne wüsste gehabt irgendwo bitteschön sozusagen halt_so mir_mal denn_da da_denn
+        jetzig jetzigen zur_stunde im_haus wie offenbar tja naja sag_mal pass_auf hör_mal ne gell oder also_wie kurzen kurze
+        kurzer schnellen schneller momentane momentanen derzeitige derzeitigen da_so grad grade groben grober so_an alles_so
+        was_ist_mit_dem moment bezüglich zur zu_den von_den von_unseren vielen_dank besten_dank herzlichen_dank dank gewusst
+        is san no nen ma einmal aber kein_stress keine_eile kein_druck ohne_hektik ja_oder_nein oder_nicht oder_nein oder_doch
+        grüß_gott grüezi gott gar komplett komplette ganz dabei_so für_mich jetzt_grad schönen_guten haste hast du's biste seh
+        sehen überhaupt_noch habt ihr wären wäre hätt grundsätzlich ach nochn en lieb guten_tag guten_morgen guten_abend
+        schönen_guten_morgen schönen_guten_tag guten_mittag schönen_tag_noch in_der_firma in_unserer_firma unsere_firma
+        im_betrieb im_laden im_unternehmen können_sie könnten_sie würden_sie sagen_sie zeigen_sie nennen_sie geben_sie schönen
+        wissen_sie hätten_sie um wüsste_gern wüsste_gerne gern gerne wüsste gehabt irgendwo bitteschön sozusagen halt_so
+        mir_mal denn_da da_denn hamma
     """,
     Concept.DOCUMENT: """
         herunterladen runterladen lade~runter lade~herunter download downloaden pdf pdfs p_d_f pe_de_ef datei dateien dokument
@@ -175,11 +171,11 @@ TABLE: Table = {
     Concept.JUDGEMENT: """
         soll sollen sollte sollten sollst müssen muss musst müsste darf dürfen dürfte kann_ich können_wir kann_man könnte_man
         empfiehlst empfiehl empfehlung empfehlen rätst rat ratschlag tipp vorschlag schlag~vor lohnt sinnvoll normal schlimm
-        gut_oder_schlecht zu_viel zuviel viel bedenklich okay_so in_ordnung gefährlich riskant sicher dringend dringendsten
-        dringendste wichtig wichtigste wichtigsten zuerst priorität vertretbar kümmern sorgen reicht genug ausreichend besser
-        schlechter am_besten meinst denkst findest hältst bewerte beurteile einschätzung einschätzen prognose schaffen_wir
-        machen_mit tun unternehmen_gegen wohl schlecht gesund zufrieden problem probleme auffällig auffälliges ungewöhnlich
-        zu_hoch zu_groß zu_niedrig zu_gering zu_knapp zu_teuer hoch_genug okay_oder
+        zu_viel zuviel viel bedenklich okay_so in_ordnung gefährlich riskant sicher dringend dringendsten dringendste wichtig
+        wichtigste wichtigsten zuerst priorität vertretbar kümmern sorgen reicht genug ausreichend besser schlechter am_besten
+        meinst denkst findest hältst bewerte beurteile einschätzung einschätzen prognose tun wohl schlecht gesund zufrieden
+        problem probleme auffällig auffälliges ungewöhnlich zu_hoch zu_groß zu_niedrig zu_gering zu_knapp zu_teuer hoch_genug
+        okay_oder
     """,
     Concept.CHANGE: """
         bestell bestelle bestellen nachbestellen bestellt buch buche buchen einbuchen ausbuchen abbuchen umbuchen verbuchen
@@ -188,8 +184,8 @@ TABLE: Table = {
         schreibe schreiben erinner erinnere erinnern füg füge hinzufügen mahn mahne mahnen anmahnen zahl zahle bezahl bezahle
         überweis überweise überweisen korrigier korrigiere aktualisier aktualisiere aktualisieren schließ schließe abschließen
         genehmige freigeben gib~frei nimm nehm streich streiche verschieb verschiebe reservier reserviere sperr sperre ruf
-        rufe anrufen kauf kaufe kaufen notier notiere plan plane leer_räumen räum räume pack packe bestätige bestätig
-        lager~ein verkauf mach mache machen nachfüllen auffüllen füll fülle abhaken hak erledigt erledige
+        rufe anrufen kauf kaufe kaufen notier notiere plan plane leer_räumen räum räume pack packe bestätige bestätig verkauf
+        mach mache machen nachfüllen auffüllen füll fülle abhaken hak erledigt erledige
     """,
     Concept.CONDITION: """
         wenn falls sobald sofern solange ansonsten benachrichtige benachrichtigen benachrichtigung warn warne warnen warnung
@@ -211,8 +207,8 @@ TABLE: Table = {
         jemals je verlauf heuriges wochenende dieses_jahr diese_woche tages gesamtjahr fällig_werden
     """,
     Concept.PERSON: """
-        wer wem wen wessen kunde kundin kunden_name gmbh ag kg lieferant lieferanten mitarbeiter mitarbeitern ansprechpartner
-        firma_x bei_wem von_wem herr frau namens jemand niemand händler hersteller
+        wer wem wen wessen kunde kundin gmbh ag kg lieferant lieferanten mitarbeiter mitarbeitern ansprechpartner bei_wem
+        von_wem herr frau namens jemand niemand händler hersteller
     """,
     Concept.DETAIL: """
         größte größten größter höchste höchsten höchster kleinste kleinsten niedrigste niedrigsten teuerste teuersten
@@ -221,7 +217,7 @@ TABLE: Table = {
         adresse telefonnummer datum preis preise rabatt skonto steuer steuern mehrwertsteuer gewinn verlust marge überschuss
         kontostand konto bankkonto guthaben wert warenwert lagerwert wo wohin wie_oft erste ersten ersten_drei zweite top
         prozent anteil quote stückzahl welcher_kunde fälligkeitsdatum mwst fällig fällige fälligen fälliger bilanz budget
-        umsatzsteuer liquidität cashflow bestbestand lieferzeit mindestmenge für_was wofür an_was
+        umsatzsteuer liquidität cashflow lieferzeit mindestmenge für_was wofür an_was
     """,
     Concept.LIMIT: """
         mehr_als weniger_als über_tausend unter_tausend mindestens höchstens maximal größer kleiner ab_hundert zwischen
@@ -243,27 +239,27 @@ TABLE: Table = {
     Concept.DAYS: "tage tagen wie_lange wie_alt",
     Concept.CURRENCY: "euro euros dollar kronen krone hrywnja eur usd dkk uah währung währungen",
     Concept.SMALL_TALK: """
-        tschüss tschüß ciao wiedersehen feierabend das_war's das_wars das_war_alles das_wär's danke_dir_schön bis_morgen
-        bis_später schönen wie_geht's wie_gehts wie_geht_es_dir wie_heißt wer_bist was_kannst super_gemacht
+        tschüss ciao wiedersehen feierabend das_war's das_wars das_war_alles das_wär's bis_morgen bis_später wie_geht's
+        wie_gehts wie_geht_es_dir wie_heißt wer_bist was_kannst super_gemacht
     """,
     Concept.PRONOUN: "davon darunter sie das_ist das_sind die_sind es_sind",
     Concept.CONTEXT: """
         chef chefin boss telefon leitung bin handschuhe hände dreckig schmutzig stapler gabelstapler gang neben wartet wartest
-        warten kunde_wartet frage eile eilig beeilen büro schicht stehe sitze fahre besprechung meeting gleich_meeting
-        nett_von_dir dass ich_habe vor hinter voll halle rampe tor feld regalreihe habe_gerade habe an_habe
+        warten kunde_wartet frage eile eilig beeilen büro schicht stehe sitze fahre besprechung meeting nett_von_dir dass
+        ich_habe vor hinter voll halle rampe tor feld habe
     """,
     Concept.STANDS: """
         wie_sieht~aus wie_siehts~aus wie_sieht's~aus wie_schaut~aus wie_schauts~aus wie_schaut's~aus wie_steht_es wie_stehts
         wie_steht's wie_stehen wie_steht wie_siehts wie_sieht's wie_schauts wie_schaut's wie_schaut_es wie_sieht_es
-        was_ist_los_bei wie_ist_es_um wie_läuft wie_laufen was_ist_mit was_ist_mit_den was_ist_mit_dem was_machen
-        was_gibt's_bei was_ist_bei wie_sind wie_ist wie_läuft's wie_läufts wie_laufts wie_sieht_das wie_schaut_das
-        wie_stehts_um wie_steht_es_um wie_steht's_um
+        was_ist_los_bei wie_ist_es_um wie_läuft wie_laufen was_ist_mit was_ist_mit_den was_machen was_gibt's_bei was_ist_bei
+        wie_sind wie_ist wie_läuft's wie_läufts wie_laufts wie_sieht_das wie_schaut_das wie_stehts_um wie_steht_es_um
+        wie_steht's_um
     """,
     Concept.OPEN: """
         offen offene offenen offener offenes nochoffen steht~aus stehen~aus hängen hängt hängen_noch offne offnen ofene ofenen
     """,
     Concept.LATE: "zu_spät verspätet verspätete verspäteten im_rückstand in_rückstand rückstände rückstand im_hintertreffen",
-    Concept.MONEY: "geld geldes kohle knete gelder zahlungen zahlungseingänge_offen",
+    Concept.MONEY: "geld geldes kohle knete gelder zahlungen",
     Concept.CAME_IN: """
         eingegangen reingekommen hereingekommen rein_gekommen kam~rein kam~herein kommt~rein kommen~rein kamen~rein
         ist~reingekommen rein_kam reinkam reinkommt rein_kommt
@@ -272,5 +268,5 @@ TABLE: Table = {
         ging~raus geht~raus gingen~raus gehen~raus rausgegangen raus_gegangen hinausgegangen rausging raus_ging rausgeht
         weggegangen
     """,
-    Concept.OK: "gut ok okay alles_klar in_ordnung klar schön prima",
+    Concept.OK: "gut ok okay alles_klar klar schön prima",
 }
