@@ -9,11 +9,12 @@ import httpx
 from zuruf.assistant.model.answers import NativeReader, ProseReader, Reader, SchemaReader, round_events
 from zuruf.assistant.model.chat_client import ChatClient
 from zuruf.assistant.model.chat_pieces import ChatPiece
-from zuruf.assistant.model.endpoint_probe import offered_window, probe_call_prompt, understood
+from zuruf.assistant.model.endpoint_probe import offered_window, understood
 from zuruf.assistant.model.endpoint_window import WindowFault, check_window, generous_tokens
 from zuruf.assistant.model.ports import ModelEvent, ModelState, Prompt
 from zuruf.assistant.model.rendering import ChoiceForm, Dialect, adapted, chat_body
 from zuruf.assistant.model.retry import Refusal, RetryPolicy, Sleep
+from zuruf.assistant.prompt.probes import lamp_prompt
 from zuruf.domain.faults import ModelFault
 from zuruf.settings.schema import EndpointModel, ToolCalling
 
@@ -115,7 +116,7 @@ class OpenAiModel:
             return Dialect(ChoiceForm(form.value))
         native = Dialect(ChoiceForm.NATIVE)
         schema = Dialect(ChoiceForm.SCHEMA)
-        prompt = probe_call_prompt()
+        prompt = lamp_prompt()
         if await understood(self._round(prompt, native)):
             return native
         if await understood(self._round(prompt, schema)):

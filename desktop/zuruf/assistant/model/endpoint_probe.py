@@ -7,13 +7,12 @@ import httpx
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 from zuruf.assistant.model.failures import StatusFault, fault_of_status, fault_of_transport
-from zuruf.assistant.model.ports import Message, ModelEvent, Prompt, Role, ToolCalled, ToolSpec
+from zuruf.assistant.model.ports import ModelEvent, ToolCalled
+from zuruf.assistant.prompt.probes import LAMP_ARGUMENT, LAMP_TOOL, LAMP_VALUE
 from zuruf.domain.faults import ModelFault
 
-_ANSWER_TOKENS = 64
 _MOST_NAMES = 8
 _NOT_ACCEPTED = frozenset({400, 422, 501})
-_TOOL, _ARGUMENT, _VALUE = "switch_lamp", "state", "on"
 
 
 class _Meta(BaseModel):
@@ -65,24 +64,8 @@ async def offered_window(http: httpx.AsyncClient, model: str) -> int | None:
     return fitting[0].window() if fitting else None
 
 
-def probe_call_prompt() -> Prompt:
-    """A request that leaves no doubt which tool is meant."""
-    lamp = ToolSpec(
-        _TOOL,
-        "Switches the signal lamp on or off.",
-        {
-            "type": "object",
-            "properties": {_ARGUMENT: {"type": "string", "enum": [_VALUE, "off"]}},
-            "required": [_ARGUMENT],
-            "additionalProperties": False,
-        },
-    )
-    system = "You operate a signal lamp. Use the tool for every request about it."
-    return Prompt(system, (lamp,), (), (Message(Role.USER, "Please switch the signal lamp on."),), _ANSWER_TOKENS)
-
-
 async def understood(events: AsyncGenerator[ModelEvent, None]) -> bool:
-    """Whether the answer is the call that `probe_call_prompt` asks for.
+    """Whether the answer is the call that `lamp_prompt` asks for.
 
     An answer that makes no sense and a request that the server does not accept are a no. Raises ModelFault for what another form
     of asking would not mend.
@@ -92,7 +75,7 @@ async def understood(events: AsyncGenerator[ModelEvent, None]) -> bool:
         async with aclosing(events):
             async for event in events:
                 if isinstance(event, ToolCalled):
-                    right = event.call.tool == _TOOL and event.call.arguments.get(_ARGUMENT) == _VALUE
+                    right = event.call.tool == LAMP_TOOL and event.call.arguments.get(LAMP_ARGUMENT) == LAMP_VALUE
     except StatusFault as fault:
         if fault.status not in _NOT_ACCEPTED:
             raise

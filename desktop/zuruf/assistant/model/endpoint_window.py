@@ -4,15 +4,14 @@ from collections.abc import AsyncGenerator, Callable, Mapping
 from contextlib import aclosing
 
 from zuruf.assistant.model.jsons import to_json
-from zuruf.assistant.model.ports import Message, ModelEvent, Prompt, Role, RoundEnded, TextArrived
+from zuruf.assistant.model.ports import ModelEvent, Prompt, RoundEnded, TextArrived
+from zuruf.assistant.prompt.probes import marked_prompt
 from zuruf.domain.faults import ModelFault
 from zuruf.domain.turns import Json
 
 _RESERVE_TOKENS = 384
 """Room for the question around the filler, the template and the answer."""
-_ANSWER_TOKENS = 48
 _REMEDY = "raise its context length (Ollama: OLLAMA_CONTEXT_LENGTH) or lower model.window_tokens"
-_WORDS = ("pallet", "shelf", "crate", "gate", "ramp", "truck", "scale", "label")
 
 
 Ask = Callable[[Prompt], AsyncGenerator[ModelEvent, None]]
@@ -41,7 +40,7 @@ async def check_window(ask: Ask, wanted: int, stated: int | None, marker: str) -
         )
     words = wanted - _RESERVE_TOKENS
     try:
-        counted, text = await _asked(ask, _marked_prompt(words, marker))
+        counted, text = await _asked(ask, marked_prompt(words, marker))
     except ModelFault as fault:
         if fault.code == "model-window":
             return WindowFault(f"the server refuses prompts of {wanted} tokens")
@@ -54,7 +53,7 @@ async def check_window(ask: Ask, wanted: int, stated: int | None, marker: str) -
         return WindowFault(f"the server silently cuts prompts to about {counted} tokens where {wanted} are set", counted)
     if marker in text:
         return wanted
-    _, text = await _asked(ask, _marked_prompt(0, marker))
+    _, text = await _asked(ask, marked_prompt(0, marker))
     return WindowFault(f"the server seems to cut prompts of {wanted} tokens silently") if marker in text else None
 
 
@@ -67,13 +66,6 @@ async def _asked(ask: Ask, prompt: Prompt) -> tuple[int, str]:
             elif isinstance(event, RoundEnded):
                 counted = event.prompt_tokens
     return counted, text
-
-
-def _marked_prompt(words: int, marker: str) -> Prompt:
-    filler = " ".join(_WORDS[position % len(_WORDS)] for position in range(words))
-    system = f"The goods have the mark {marker}. Keep it in mind.\n{filler}"
-    question = "Which mark do the goods have? Answer with the mark only."
-    return Prompt(system, (), (), (Message(Role.USER, question),), _ANSWER_TOKENS)
 
 
 def generous_tokens(body: Mapping[str, Json]) -> int:
