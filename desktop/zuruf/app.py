@@ -16,7 +16,6 @@ from zuruf.dialogue.state import Health, State
 from zuruf.domain.faults import SettingsFault
 from zuruf.domain.languages import Language
 from zuruf.language.phrases import Phrases
-from zuruf.language.recogniser import request_language
 from zuruf.settings.resources import read_catalogues
 from zuruf.settings.save import save_window
 from zuruf.settings.schema import Places, Settings
@@ -128,6 +127,7 @@ def _note_speaker(phrases: Phrases, scene: Scene) -> Callable[[SayNote], tuple[s
     """A note is spoken in the language of the request it is about; without one, in the window's."""
 
     def note_speech(effect: SayNote) -> tuple[str, Language]:
+        from zuruf.language.recogniser import request_language
         from zuruf.language.spoken import speak
 
         language = request_language(effect.request) if effect.request else scene.texts.language

@@ -56,7 +56,7 @@ def texts_of(block: Block, scene: Scene) -> list[list[str]]:
     ],
 )
 def test_cells_are_written_as_the_language_writes_them(scene: Scene, language: Language, shown: list[str]) -> None:
-    scene.switch_language(language)
+    scene.switch(language, scene.look)
     assert texts_of(invoices(ROW), scene) == [shown]
 
 

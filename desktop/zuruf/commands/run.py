@@ -3,6 +3,7 @@
 import argparse
 import os
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 from zuruf.domain.faults import SettingsFault
@@ -19,9 +20,6 @@ def add_parser(verbs: "argparse._SubParsersAction[argparse.ArgumentParser]") -> 
 
 def run(options: argparse.Namespace) -> int:
     """`options` may come from a parser without these arguments: then it is the window."""
-    from zuruf.settings.load import load_settings
-    from zuruf.settings.paths import find_places
-
     picture: Path | None = getattr(options, "picture", None)
     if picture is not None and not has_screen():
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
@@ -29,13 +27,23 @@ def run(options: argparse.Namespace) -> int:
         raise SettingsFault(
             "screen-missing", "neither DISPLAY nor WAYLAND_DISPLAY is set: use zuruf ask, or zuruf run --picture OUT.png"
         )
+    return open_window(picture=picture, text=getattr(options, "text", None))
+
+
+def open_window(tell: Callable[[str], None] | None = None, *, picture: Path | None = None, text: str | None = None) -> int:
+    """With the settings of this installation; the exit status. `tell`: see zuruf.app."""
+    # Pydantic looks through every installed package for plugins, which takes a tenth of the time to the first picture.
+    os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "1")
+    from zuruf.settings.load import load_settings
+    from zuruf.settings.paths import find_places
+
     places = find_places()
     settings = load_settings(places)
     from zuruf.app import picture_window, run_window
 
     if picture is None:
-        return run_window(settings, places)
-    return picture_window(settings, places, picture, getattr(options, "text", None), seconds=_PICTURE_SECONDS)
+        return run_window(settings, places, tell=tell)
+    return picture_window(settings, places, picture, text, seconds=_PICTURE_SECONDS)
 
 
 def has_screen() -> bool:

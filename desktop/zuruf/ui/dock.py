@@ -63,8 +63,9 @@ class Dock(QWidget):
         self._renew()
 
     def set_holds(self, holds: bool) -> None:
-        self.talk.holds = holds
-        self._renew()
+        if holds != self.talk.holds:
+            self.talk.holds = holds
+            self._renew()
 
     def _submit(self) -> None:
         text = self.field.text()

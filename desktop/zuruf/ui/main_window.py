@@ -1,6 +1,6 @@
 """The window: the rail, the pages and the dock, joined to the conversation."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPaintEvent, QShowEvent
@@ -61,8 +61,9 @@ class MainWindow(QMainWindow):
         self.fault = FaultCard(scene)
         self.banner = ReplyBanner(scene)
         self.exchange = ExchangeView(scene)
-        self.settings_page = SettingsPage(scene, settings)
-        self.data_pages: Mapping[Page, DataPage] = {page: DataPage(scene, page) for page in Page if page is not Page.SETTINGS}
+        self.data_pages: dict[Page, DataPage] = {}
+        """Those that have been opened: the window stands sooner without the others."""
+        self._settings_page: SettingsPage | None = None
         self.pages = QStackedWidget()
         self._lay_out()
         self._connect()
@@ -75,15 +76,23 @@ class MainWindow(QMainWindow):
         """The open page; None is the conversation."""
         return self._page
 
+    @property
+    def settings_page(self) -> SettingsPage:
+        if self._settings_page is None:
+            self._settings_page = SettingsPage(self._scene, self._settings)
+            self._settings_page.changed.connect(self._set)
+            self.pages.addWidget(self._settings_page)
+        return self._settings_page
+
     def apply(self, settings: WindowPart) -> None:
         """Language, look and way of talking as set, at once."""
         self._settings = settings
-        self._scene.switch_language(settings.language)
         look = self._look(settings.theme)
-        self._scene.switch_look(look)
-        self.setStyleSheet(style_sheet(look))
+        if self._scene.switch(settings.language, look) or not self.styleSheet():
+            self.setStyleSheet(style_sheet(look))
         self.dock.set_holds(settings.talk_by == "hold")
-        self.settings_page.show_settings(settings)
+        if self._settings_page is not None:
+            self._settings_page.show_settings(settings)
         self.setWindowTitle(self._scene.texts.say("window-title"))
 
     def open_page(self, page: Page | None, *, with_reply: bool = False) -> None:
@@ -95,7 +104,7 @@ class MainWindow(QMainWindow):
         elif page is Page.SETTINGS:
             self.pages.setCurrentWidget(self.settings_page)
         else:
-            self.pages.setCurrentWidget(self.data_pages[page])
+            self.pages.setCurrentWidget(self._data_page(page))
             self.data_pages[page].open()
         self._show_banner(self._conversation.state)
 
@@ -143,8 +152,7 @@ class MainWindow(QMainWindow):
             QTimer.singleShot(0, self.painted.emit)
 
     def _lay_out(self) -> None:
-        for widget in (self.exchange, self.settings_page, *self.data_pages.values()):
-            self.pages.addWidget(widget)
+        self.pages.addWidget(self.exchange)
         content = QWidget()
         content.setObjectName("content")
         above = column(self._notices, gap=GAP)
@@ -172,15 +180,19 @@ class MainWindow(QMainWindow):
         self.exchange.example_chosen.connect(conversation.submit)
         self.rail.page_chosen.connect(self.open_page)
         self.rail.language_chosen.connect(self._set_language)
-        self.settings_page.changed.connect(self._set)
         conversation.changed.connect(self.show_state)
         conversation.page_opened.connect(self._open_for_reply)
         conversation.level_measured.connect(self.dock.show_level)
         conversation.preparation_reported.connect(self.dock.show_preparation)
         conversation.page_fetched.connect(self._show_fetched)
         conversation.page_failed.connect(self._show_failed)
-        for page in self.data_pages.values():
-            page.wanted.connect(self._fetch)
+
+    def _data_page(self, page: Page) -> DataPage:
+        if page not in self.data_pages:
+            self.data_pages[page] = DataPage(self._scene, page)
+            self.data_pages[page].wanted.connect(self._fetch)
+            self.pages.addWidget(self.data_pages[page])
+        return self.data_pages[page]
 
     def _open_for_reply(self, page: Page) -> None:
         self.open_page(page, with_reply=True)

@@ -19,10 +19,11 @@ class Scene(QObject):
         self.icons = icons
         self.look = look
 
-    def switch_language(self, language: Language) -> None:
+    def switch(self, language: Language, look: Palette) -> bool:
+        """Whether anything had to be drawn anew."""
+        if (language, look) == (self.texts.language, self.look):
+            return False
         self.texts.language = language
-        self.changed.emit()
-
-    def switch_look(self, look: Palette) -> None:
         self.look = look
         self.changed.emit()
+        return True

@@ -31,6 +31,7 @@ class Button(QPushButton):
         super().__init__(parent)
         self._scene = scene
         self._icon = icon
+        self._drawn: tuple[str, str] | None = None
         self.setProperty("role", role)
         self.setIconSize(QSize(28, 28))
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -56,7 +57,9 @@ class Button(QPushButton):
         look = self._scene.look
         role = self.property("role")
         colour = look.on_accent if role == "primary" and self.isEnabled() else look.accent if self.isChecked() else look.muted
-        self.setIcon(self._scene.icons.icon(self._icon, colour))
+        if (self._icon, colour) != self._drawn:
+            self._drawn = (self._icon, colour)
+            self.setIcon(self._scene.icons.icon(self._icon, colour))
 
     def setEnabled(self, enabled: bool) -> None:
         super().setEnabled(enabled)
