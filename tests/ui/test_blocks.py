@@ -101,6 +101,8 @@ def test_markup_in_data_is_shown_and_not_drawn(played: Played) -> None:
 
 
 def test_every_label_of_the_window_shows_plain_text(played: Played) -> None:
+    for page in Page:
+        played.window.open_page(page)
     labels = played.window.findChildren(QLabel)
     assert len(labels) > 20
     assert all(label.textFormat() is Qt.TextFormat.PlainText for label in labels)
