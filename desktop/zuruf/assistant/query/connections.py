@@ -94,6 +94,12 @@ def _duckdb(url: URL) -> Engine:
         pool_timeout=_POOL_SECONDS,
         hide_parameters=True,
     )
+
+    def look_for_file(*_arguments: object) -> None:
+        if not file.is_file():
+            raise StoreFault("store-missing", "the database file is not there: check its path and its rights")
+
+    event.listen(engine, "do_connect", look_for_file)
     watch_file(engine, file)
     return engine
 

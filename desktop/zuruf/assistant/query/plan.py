@@ -107,6 +107,7 @@ class Plan:
     columns: tuple[Field, ...] = ()
     groups: tuple[Group, ...] = ()
     where: Test | None = None
+    asked: Test | None = None
     period: Within | None = None
     order: tuple[Sorting, ...] = ()
     apart: str | None = None

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from decimal import Decimal
 from typing import Annotated
 
-from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr, ValidationError
+from pydantic import BaseModel, ConfigDict, Discriminator, Field, StrictBool, StrictInt, StrictStr, Tag, ValidationError
 
 from zuruf.assistant.query.periods import Grain, Period, PeriodUnknown, parse_period
 from zuruf.assistant.query.problems import Problem, QueryInvalid
@@ -47,7 +47,18 @@ class AnyForm(_Form):
     any: list["FilterForm"]
 
 
-FilterForm = ConditionForm | AllForm | AnyForm
+def _kind(given: object) -> str:
+    """Which form is meant, so that only its own mistakes are told."""
+    for key, form in (("all", AllForm), ("any", AnyForm)):
+        if isinstance(given, form) or (isinstance(given, Mapping) and key in given):
+            return form.__name__
+    return ConditionForm.__name__
+
+
+FilterForm = Annotated[
+    Annotated[ConditionForm, Tag("ConditionForm")] | Annotated[AllForm, Tag("AllForm")] | Annotated[AnyForm, Tag("AnyForm")],
+    Discriminator(_kind),
+]
 
 
 class QueryForm(_Form):
@@ -117,9 +128,10 @@ def filter_of(forms: list[FilterForm]) -> Filter | None:
 def _filter(form: FilterForm) -> Filter:
     match form:
         case AllForm():
-            return AllOf(tuple(_filter(part) for part in form.all))
+            return filter_of(form.all) or AllOf(())
         case AnyForm():
-            return AnyOf(tuple(_filter(part) for part in form.any))
+            parts = tuple(_filter(part) for part in form.any)
+            return parts[0] if len(parts) == 1 else AnyOf(parts)
         case _:
             return Condition(form.field, form.op, _value(form.value))
 
@@ -161,7 +173,10 @@ def _period(text: str | None) -> Period | None:
 def _misshapen(error: ValidationError | RecursionError) -> list[Problem]:
     if isinstance(error, RecursionError):
         return [Problem("filter-too-large", "where")]
-    places = dict.fromkeys(_place(mistake["loc"]) for mistake in error.errors(include_url=False, include_input=False))
+    mistakes = error.errors(include_url=False, include_input=False)
+    if any(mistake["type"] in {"recursion_loop", "recursion_depth_exceeded"} for mistake in mistakes):
+        return [Problem("filter-too-large", "where")]
+    places = dict.fromkeys(_place(mistake["loc"]) for mistake in mistakes)
     return [Problem("shape", place) for place in places]
 
 

@@ -1,6 +1,6 @@
 """What a database has: its tables and views, their columns, keys and references, as far as the vocabulary needs to know them."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 
@@ -23,6 +23,9 @@ from sqlalchemy import (
     table,
 )
 from sqlalchemy.types import TypeEngine
+
+from zuruf.assistant.query.connections import open_company
+from zuruf.assistant.store.faults import store_errors
 
 OWN_TABLES = ("alembic_version", "zuruf_")
 """Beginnings of the names of tables that are this program's and not the company's."""
@@ -93,6 +96,17 @@ def read_schema(connection: Connection, more: Iterable[str] = ()) -> DatabaseSch
         if schema and inspector.has_table(plain, schema=schema):
             found[name] = _table(inspector, plain, schema, is_view=False)
     return DatabaseSchema(backend, {name: each for name, each in found.items() if not name.startswith(OWN_TABLES)})
+
+
+def look_at(url: str, sources: Sequence[str] = ()) -> tuple[DatabaseSchema, list[str]]:
+    """The schema of the database behind a URL, and which of the sources its user could change. Raises StoreFault."""
+    engine = open_company(url)
+    try:
+        with store_errors(), engine.connect() as connection:
+            schema = read_schema(connection, sources)
+            return schema, may_write(connection, [source for source in sources if source in schema.tables])
+    finally:
+        engine.dispose()
 
 
 def _table(inspector: Inspector, name: str, schema: str | None, *, is_view: bool) -> DatabaseTable:

@@ -39,6 +39,12 @@ def check_schema(vocabulary: Vocabulary, schema: DatabaseSchema, mistakes: Mista
                 _check_column(field, end, schema.backend, (*path, "fields", field.name), mistakes)
 
 
+def sources_of(vocabulary: Vocabulary) -> list[str]:
+    """The database's tables that the vocabulary names."""
+    tables = vocabulary.tables.values()
+    return sorted({table.source for table in tables} | {link.source for table in tables for link in table.links.values()})
+
+
 def _check_key(key: str, held: DatabaseTable, path: Path, mistakes: Mistakes) -> None:
     if key not in held.columns:
         mistakes.unknown("column-unknown", path, key, held.columns)

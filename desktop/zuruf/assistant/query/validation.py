@@ -82,6 +82,7 @@ class _Planning:
             columns=columns,
             groups=groups,
             where=where,
+            asked=own,
             period=period,
             order=order,
             apart=_apart(sorted_by, where),

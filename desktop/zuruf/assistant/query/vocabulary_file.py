@@ -36,6 +36,9 @@ from zuruf.assistant.query.vocabulary import (
 )
 from zuruf.assistant.query.vocabulary import Field as VocabularyField
 from zuruf.domain.languages import Language
+from zuruf.settings.schema import Places
+
+FILE_NAME = "vocabulary.toml"
 
 
 class _Form(BaseModel):
@@ -193,12 +196,22 @@ class VocabularyForm(_Form):
 
 def load_vocabulary(file: Path) -> Vocabulary:
     """The vocabulary of a file. Raises VocabularyInvalid with every mistake, its line and how to mend it."""
+    return read_vocabulary(read_text(file))
+
+
+def find_vocabulary(places: Places) -> Path:
+    """The company's own file in the configuration folder; without one, that of the sample company."""
+    own = places.config / FILE_NAME
+    return own if own.is_file() else places.resources / "vocabulary" / "sample.toml"
+
+
+def read_text(file: Path) -> str:
+    """The text of a vocabulary's file. Raises VocabularyInvalid if it cannot be read."""
     try:
-        text = file.read_text(encoding="utf-8")
+        return file.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         mend = "check its path and its rights; it must be UTF-8 text"
-        raise VocabularyInvalid([Mistake("file-unreadable", 1, (), "the file cannot be read", mend)]) from error
-    return read_vocabulary(text)
+        raise VocabularyInvalid([Mistake("file-unreadable", 1, (), f"{file.name} cannot be read", mend)]) from error
 
 
 def read_vocabulary(text: str) -> Vocabulary:
