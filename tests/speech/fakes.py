@@ -127,6 +127,9 @@ class ScriptedSpeaker:
         if self.fault is not None:
             raise self.fault
 
+    def open(self, rate: int) -> None:
+        self.check()
+
     def play(self, sound: Sound, silence: threading.Event) -> bool:
         self.check()
         self.playing.set()

@@ -71,13 +71,28 @@ class Recording:
         raise AssertionError("a minute passed")
 
 
+def sound_environment(home: Path) -> dict[str, str]:
+    """For programs that are to find the card of this folder, also if it is plugged in only later."""
+    environment = {**os.environ, "XDG_RUNTIME_DIR": str(home), "PULSE_RUNTIME_PATH": str(home / "pulse"), "HOME": str(home)}
+    environment.pop("PULSE_SERVER", None)
+    return environment
+
+
 @contextmanager
 def virtual_sound_card() -> Iterator[SoundCard]:
     """Starts a sound server of its own and ends it."""
     home = Path(tempfile.mkdtemp(prefix="zuruf-sound-"))
     home.chmod(0o700)
-    environment = {**os.environ, "XDG_RUNTIME_DIR": str(home), "PULSE_RUNTIME_PATH": str(home / "pulse"), "HOME": str(home)}
-    environment.pop("PULSE_SERVER", None)
+    try:
+        with plugged_in(home) as card:
+            yield card
+    finally:
+        shutil.rmtree(home, ignore_errors=True)
+
+
+@contextmanager
+def plugged_in(home: Path) -> Iterator[SoundCard]:
+    environment = sound_environment(home)
     command = ["pulseaudio", "-n", "--daemonize=no", "--exit-idle-time=-1", "--disallow-exit=yes", "--log-target=stderr"]
     for module in (
         "module-native-protocol-unix",
@@ -96,7 +111,6 @@ def virtual_sound_card() -> Iterator[SoundCard]:
     finally:
         server.terminate()
         server.wait(timeout=10)
-        shutil.rmtree(home, ignore_errors=True)
 
 
 def _wait_for(server: "subprocess.Popen[bytes]", environment: dict[str, str]) -> None:

@@ -14,7 +14,7 @@ from typing import TypeVar
 import numpy as np
 import pytest
 from tests.speech.recordings import noise
-from tests.speech.sound_card import RATE, SoundCard
+from tests.speech.sound_card import RATE, SoundCard, plugged_in, sound_environment
 
 from zuruf.domain.languages import Language
 from zuruf.domain.speech import Utterance
@@ -273,10 +273,21 @@ def test_what_is_missing_is_named(tmp_path: Path) -> None:
         assert failed == {("a", Activity.LISTENING, "microphone-missing"), ("b", Activity.SPEAKING, "speaker-missing")}
 
 
+def test_a_device_that_is_plugged_in_later_is_found(tmp_path: Path) -> None:
+    environment = {**sound_environment(tmp_path), "ZURUF_HOME": str(tmp_path)}
+    with started(environment) as running:
+        assert SpeechPartName.MICROPHONE in {fault.part for fault in running.expect(Ready).faults}
+        with plugged_in(tmp_path):
+            running.send(Prepare(settings={}))
+            assert {fault.part for fault in running.expect(Ready).faults} == {SpeechPartName.TRANSCRIBER}
+            running.send(StartListening(key="a"))
+            assert running.expect(ListeningStarted).key == "a"
+            running.send(CancelListening(key="a"), Ping())
+            running.expect(Pong)
+
+
 def running_failed(running: Child) -> tuple[str | None, Activity, str]:
     event = running.next()
-    while isinstance(event, SpeakingStarted):
-        event = running.next()
     assert isinstance(event, SpeechFailed), event
     return event.key, event.activity, event.code
 

@@ -21,6 +21,8 @@ class DecodingRule:
     """No one speaks faster: quick Russian needs about nine tokens a second."""
     tokens_spare: int = 16
     """For the beginnings and full stops of a very short clip."""
+    close_language: float = 0.1
+    """A language that is at least so likely, measured by the likeliest, is tried as well."""
     no_speech: float = 0.6
     """Likelihood of "no speech" from which an unsure text is an invention."""
     unsure: float = -1.0

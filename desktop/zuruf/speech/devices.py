@@ -60,6 +60,16 @@ class OutputStream(Protocol):
     def close(self) -> None: ...
 
 
+def look_again() -> None:
+    """Finds what has been plugged in or made the default since. Every stream must be closed.
+
+    PortAudio looks for devices once, when it is started; sounddevice has no public way to start it again.
+    """
+    if _absence is None:
+        sounddevice._terminate()
+        sounddevice._initialize()
+
+
 def check_device(kind: Kind, device: str | None) -> None:
     """Raises SpeechFault `microphone-missing` or `speaker-missing` when there is no such device."""
     with faults_of(kind, device):

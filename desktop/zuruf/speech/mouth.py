@@ -119,6 +119,7 @@ class Mouth:
     def _play(self, saying: _Saying, sound: Sound) -> None:
         if saying.silence.is_set():
             return
+        self._speaker.open(sound.rate)
         if not saying.started:
             saying.started = True
             self._tell(SpeakingStarted(key=saying.key))

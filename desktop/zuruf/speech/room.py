@@ -12,6 +12,7 @@ from zuruf.domain.faults import Fault
 from zuruf.domain.languages import Language
 from zuruf.settings.schema import Places, Settings, SpeechPart
 from zuruf.speech.build import build_transcriber, build_voice
+from zuruf.speech.devices import look_again
 from zuruf.speech.ears import Ears, Tell
 from zuruf.speech.microphone import Microphone, SounddeviceMicrophone
 from zuruf.speech.mouth import Mouth
@@ -111,7 +112,9 @@ class SpeechRoom:
             hint = f"The speech settings cannot be used: {places}."
             self._tell(SpeechFailed(key=None, activity=Activity.PREPARING, code="settings-invalid", hint=hint))
             return
-        self.close()
+        if self._parts is not None:
+            self.close()
+            look_again()
         self._parts = self._build(wanted, command.phrases)
 
     def _build(self, wanted: _Wanted, phrases: Sequence[ReadyPhrase]) -> _Parts:

@@ -19,6 +19,10 @@ class Speaker(Protocol):
         """Raises SpeechFault `speaker-missing` when there is none."""
         ...
 
+    def open(self, rate: int) -> None:
+        """Gets the device ready for sounds of this rate; an open one stays as it is. Raises SpeechFault `speaker-missing`."""
+        ...
+
     def play(self, sound: Sound, silence: threading.Event) -> bool:
         """Plays a sound after the ones before, without a gap; returns when it is queued in the device.
 
@@ -41,9 +45,13 @@ class SounddeviceSpeaker:
     def check(self) -> None:
         check_device("output", self._device)
 
-    def play(self, sound: Sound, silence: threading.Event) -> bool:
+    def open(self, rate: int) -> None:
         if self._stream is None:
-            self._stream = open_output(self._device, sound.rate)
+            self._stream = open_output(self._device, rate)
+
+    def play(self, sound: Sound, silence: threading.Event) -> bool:
+        self.open(sound.rate)
+        assert self._stream is not None
         rate = round(self._stream.samplerate)
         return self._write(self._stream, resample(sound, rate).samples, int(rate * _BLOCK_SECONDS) * 2, silence)
 

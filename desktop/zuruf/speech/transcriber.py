@@ -91,8 +91,10 @@ class WhisperTranscriber:
         window = window_seconds(seconds, self._decoding)
         limit = token_limit(seconds, self._decoding)
         encoded = self._encode(samples, window)
-        language = self._language(encoded, languages, hint)
-        decoding = self._generate(encoded, language, limit)
+        likely = self._likely_languages(encoded, languages, hint)
+        # Of two languages that sound alike the right one is written with more certainty.
+        tried = [(language, self._generate(encoded, language, limit)) for language in likely]
+        language, decoding = max(tried, key=lambda one: one[1].mean_log)
         if window < FULL_WINDOW and doubtful(decoding, self._decoding):
             log.info("doubtful in a window of %.0f s, decoding in the full one", window)
             second = self._generate(self._encode(samples, FULL_WINDOW), language, limit)
@@ -105,14 +107,19 @@ class WhisperTranscriber:
         filled = np.pad(spectrogram, ((0, 0), (0, columns - spectrogram.shape[1])))
         return self._model.encode(ctranslate2.StorageView.from_array(np.ascontiguousarray(filled[None])))
 
-    def _language(self, encoded: ctranslate2.StorageView, languages: Sequence[Language], hint: Language | None) -> Language:
-        """One step of the decoder: the encoder's work is used again for the text."""
+    def _likely_languages(
+        self, encoded: ctranslate2.StorageView, languages: Sequence[Language], hint: Language | None
+    ) -> Sequence[Language]:
+        """The likeliest of `languages`, and the next one if it is close. One step of the decoder: the encoder's work is kept."""
         if hint is not None and hint in languages:
-            return hint
+            return [hint]
         if len(languages) == 1:
-            return languages[0]
+            return languages
         found = {token.strip("<|>"): likelihood for token, likelihood in self._model.detect_language(encoded)[0]}
-        return max(languages, key=lambda language: found.get(language.value, 0.0))
+        shares = {language: found.get(language.value, 0.0) for language in languages}
+        first, second = sorted(shares, key=lambda language: -shares[language])[:2]
+        close = shares[second] >= self._decoding.close_language * shares[first]
+        return [first, second] if close else [first]
 
     def _generate(self, encoded: ctranslate2.StorageView, language: Language, limit: int) -> Decoding:
         tokenizer = Tokenizer(self._tokens, True, task="transcribe", language=language.value)
