@@ -1,6 +1,5 @@
 """The one place where the window's parts are built and joined."""
 
-import logging
 import signal
 import uuid
 from collections.abc import Callable, Sequence
@@ -83,16 +82,23 @@ def run_window(settings: Settings, places: Places, *, tell: Tell | None = None, 
 
 
 def picture_window(
-    settings: Settings, places: Places, path: Path, text: str | None, *, seconds: float, make: MakeSession = make_session
+    settings: Settings,
+    places: Places,
+    path: Path,
+    text: str | None,
+    *,
+    seconds: float,
+    spoken: bool = False,
+    make: MakeSession = make_session,
 ) -> int:
-    """Opens the window, asks `text` if there is one, writes a picture of what is then seen, and closes.
+    """Opens the window, asks `text` if there is one (as if `spoken`), writes a picture of what is then seen, and closes.
 
     Returns 0, or 1 when there was no reply within `seconds`; the picture is written all the same. Raises SettingsFault when it
     cannot be written.
     """
     desk = build_desk(settings, places)
     _begin_when_painted(desk, settings, places, None, make)
-    taker = _PictureTaker(desk, path, text, seconds)
+    taker = _PictureTaker(desk, path, text, seconds, spoken=spoken)
     desk.conversation.changed.connect(taker.see)
     desk.window.show()
     status = _run(desk)
@@ -162,17 +168,17 @@ def _run(desk: Desk) -> int:
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     status = desk.application.exec()
     desk.conversation.end()
-    logging.shutdown()
     return int(status)
 
 
 class _PictureTaker:
     """Waits for the reply and takes the picture."""
 
-    def __init__(self, desk: Desk, path: Path, text: str | None, seconds: float) -> None:
+    def __init__(self, desk: Desk, path: Path, text: str | None, seconds: float, *, spoken: bool) -> None:
         self._desk = desk
         self._path = path
         self._text = text
+        self._spoken = spoken
         self._asked = False
         self._done = False
         self._patience = QTimer()
@@ -197,7 +203,9 @@ class _PictureTaker:
             self._finish()
 
     def _ask(self) -> None:
-        self._desk.conversation.submit(self._text or "")
+        conversation = self._desk.conversation
+        ask = conversation.submit_as_spoken if self._spoken else conversation.submit
+        ask(self._text or "")
 
     def _finish(self) -> None:
         self._done = True

@@ -17,6 +17,7 @@ from zuruf.dialogue.state import Note, Part
 from zuruf.domain.events import BlockShown
 from zuruf.domain.faults import SettingsFault
 from zuruf.domain.languages import Language
+from zuruf.domain.turns import Mode
 from zuruf.language.phrases import Phrases
 from zuruf.settings.schema import Places, Settings, WindowPart
 
@@ -84,8 +85,13 @@ def test_a_picture_shows_the_reply(qapp: QApplication, here: Places, tmp_path: P
     asked, unasked = tmp_path / "asked.png", tmp_path / "unasked.png"
     assert picture_window(SETTINGS, here, asked, "How many?", seconds=60, make=make) == 0
     assert picture_window(SETTINGS, here, unasked, None, seconds=60, make=make) == 0
+    assert picture_window(SETTINGS, here, tmp_path / "spoken.png", "How many?", seconds=60, spoken=True, make=make) == 0
     assert [type(effect) for effect in make.made[0].asked] == [SendTurn]
     assert make.made[1].asked == []
+    sent, said = make.made[2].asked
+    assert isinstance(sent, SendTurn)
+    assert sent.request.mode is Mode.VOICE
+    assert isinstance(said, Speak)
     first, second = QImage(str(asked)), QImage(str(unasked))
     assert (first.width(), first.height()) == (1280, 860)
     assert first != second

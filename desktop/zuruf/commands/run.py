@@ -15,7 +15,8 @@ def add_parser(verbs: "argparse._SubParsersAction[argparse.ArgumentParser]") -> 
     parser = verbs.add_parser("run", help="the window (also without a verb)")
     parser.add_argument("--picture", type=Path, metavar="OUT.png", help="write a picture of the window and end; needs no screen")
     parser.add_argument("--text", metavar="TEXT", help="with --picture: a request to ask first")
-    parser.set_defaults(handler=run, picture=None, text=None)
+    parser.add_argument("--voice", action="store_true", help="with --text: treat the request as a spoken one")
+    parser.set_defaults(handler=run)
 
 
 def run(options: argparse.Namespace) -> int:
@@ -27,11 +28,13 @@ def run(options: argparse.Namespace) -> int:
         raise SettingsFault(
             "screen-missing", "neither DISPLAY nor WAYLAND_DISPLAY is set: use zuruf ask, or zuruf run --picture OUT.png"
         )
-    return open_window(picture=picture, text=getattr(options, "text", None))
+    return open_window(picture=picture, text=getattr(options, "text", None), spoken=getattr(options, "voice", False))
 
 
-def open_window(tell: Callable[[str], None] | None = None, *, picture: Path | None = None, text: str | None = None) -> int:
-    """With the settings of this installation; the exit status. `tell`: see zuruf.app."""
+def open_window(
+    tell: Callable[[str], None] | None = None, *, picture: Path | None = None, text: str | None = None, spoken: bool = False
+) -> int:
+    """With the settings of this installation; the exit status. `tell` and the rest: see zuruf.app."""
     # Pydantic looks through every installed package for plugins, which takes a tenth of the time to the first picture.
     os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "1")
     from zuruf.settings.load import load_settings
@@ -40,10 +43,12 @@ def open_window(tell: Callable[[str], None] | None = None, *, picture: Path | No
     places = find_places()
     settings = load_settings(places)
     from zuruf.app import picture_window, run_window
+    from zuruf.runtime.window_log import keep_window_log
 
+    keep_window_log(places)
     if picture is None:
         return run_window(settings, places, tell=tell)
-    return picture_window(settings, places, picture, text, seconds=_PICTURE_SECONDS)
+    return picture_window(settings, places, picture, text, seconds=_PICTURE_SECONDS, spoken=spoken)
 
 
 def has_screen() -> bool:

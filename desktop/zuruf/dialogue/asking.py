@@ -29,8 +29,8 @@ def person(state: State, event: PersonEvent) -> Move:
             return _end_of_utterance(state)
         case CancelPressed():
             return _cancelled(state)
-        case TextSubmitted(key, text):
-            return _asked(state, key, text, Mode.TEXT) if text.strip() else (state, ())
+        case TextSubmitted(key, text, mode):
+            return _asked(state, key, text, mode) if text.strip() else (state, ())
 
 
 def ears(state: State, event: EarEvent) -> Move:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from zuruf.dialogue.state import Part
 from zuruf.domain.events import TurnEvent
 from zuruf.domain.speech import Transcript
+from zuruf.domain.turns import Mode
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,10 +32,11 @@ class CancelPressed:
 
 @dataclass(frozen=True, slots=True)
 class TextSubmitted:
-    """A request was typed and sent."""
+    """A request was typed and sent. With mode VOICE it counts as spoken: the text of a recording."""
 
     key: str
     text: str
+    mode: Mode = Mode.TEXT
 
 
 @dataclass(frozen=True, slots=True)

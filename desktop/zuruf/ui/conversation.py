@@ -10,6 +10,7 @@ from zuruf.dialogue.ports import LevelMeasured, News, PageFailed, PageFetched, P
 from zuruf.dialogue.state import State
 from zuruf.dialogue.step import step
 from zuruf.domain.languages import Language
+from zuruf.domain.turns import Mode
 from zuruf.ui.bridge import Bridge
 
 
@@ -68,6 +69,9 @@ class Conversation(QObject):
 
     def submit(self, text: str) -> None:
         self.happen(TextSubmitted(self._new_key(), text))
+
+    def submit_as_spoken(self, text: str) -> None:
+        self.happen(TextSubmitted(self._new_key(), text, Mode.VOICE))
 
     def happen(self, event: Event) -> None:
         self.state, effects = step(self.state, event)
