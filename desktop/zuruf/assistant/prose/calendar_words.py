@@ -94,7 +94,7 @@ CLOCK_WORDS = words("uhr o'clock oclock h hrs годині годину годи
 DAY_PARTS = words(
     "ранку ранок вечора дня ночі пополудні утра вечера ночи mañana tarde noche madrugada mediodía morning "
     "evening afternoon night tonight sharp morgens abends mittags nachts vormittags nachmittags früh "
-    "morgen aften formiddag eftermiddag"
+    "morgen aften formiddag eftermiddag formiddagen eftermiddagen aftenen morgenen natten"
 )
 
 _SCALES = {

@@ -17,7 +17,7 @@ _COLON = re.compile(
 _ALWAYS = re.compile(r"24/7(?![\d/])")
 _POINT = r"(?:[01]?\d|2[0-4])[.:][0-5]\d(?!\d)(?:[.:][0-5]\d(?!\d))?"
 _HOUR = rf"(?:{_POINT}|(?:[01]?\d|2[0-4])(?!\d))"
-_AM = rf"(?:{_S}?(?:[ap]\.{_S}?m\.|[ap]m\b))"
+_AM = rf"(?:{_S}?(?:[ap]\.{_S}?m\.|[ap]m\b|[дп]п\b))"
 _TO = rf"{_S}?(?:[–—‑-]|bis|to|til|till|until|and|und|og|a|y|до|та|і|и){_S}?"
 _MARKED = re.compile(
     rf"{_HOUR}(?:{_AM})?(?:{_TO}(?:zu{_S}|las{_S})?{_HOUR}(?:{_AM})?)?(?:{_S}?(?:Uhr|o[’']clock|hrs)\b(?:{_S}[0-5]\d(?!\d|[.,]\d|{_S}[^\W\d_]))?)"
@@ -32,7 +32,7 @@ _HOUR_WORD = re.compile(
     re.IGNORECASE,
 )
 _HOUR_POINTED = re.compile(rf"{_POINT}")
-_DAY_PART = re.compile(rf"{_S}(?:de{_S}la{_S}|del?{_S}|in{_S}the{_S}|at{_S}|om{_S})?(\w+)")
+_DAY_PART = re.compile(rf"{_S}(?:de{_S}la{_S}|del{_S}|por{_S}la{_S}|in{_S}the{_S}|at{_S}|om{_S}|am{_S}|о{_S})?(\w+)")
 
 _AT = {
     "de": words("um gegen ab bis von"),
@@ -42,11 +42,15 @@ _AT = {
     "uk": words("о об до з після близько між"),
     "ru": words("в во к до с после около между"),
 }
+_DANISH_AT = words("fra til mellem inden efter før ca")
+_ALSO_COUNTED = words("дня ночи ночі дні morgen evening morning night afternoon mañana tarde noche morgens abends früh")
+"""Parts of the day that a number can count when nothing stands between ("2 дня" is two days, "2 evenings" two of them)."""
+
 _HALF = words("halb halv viertel dreiviertel kvart half")
 _PAST = words("past to nach vor over i")
 
 
-_HINTS = CLOCK_WORDS | OPENING | WEEKDAYS | DAY_PARTS | _HALF | words("m kl klokken h")
+_HINTS = words("дп пп") | CLOCK_WORDS | OPENING | WEEKDAYS | DAY_PARTS | _HALF | words("m kl klokken h")
 
 
 def time_of_day(sentence: Sentence, index: int) -> int | None:
@@ -91,14 +95,20 @@ def _spoken(sentence: Sentence, index: int, end: int, after: int, before: str) -
     text, language = sentence.text, sentence.language
     at = before in _AT[language]
     part = _DAY_PART.match(text, end)
+    if (
+        part
+        and (part[1].lower() in DAY_PARTS)
+        and (
+            part[0].strip() != part[1]
+            or part[1].lower() not in _ALSO_COUNTED
+            or (4 < int(sentence.lows[index]) <= 12 and language in ("uk", "ru"))
+        )
+    ):
+        return part.end()
     if language == "da" and at:
         return None if counts(sentence, after) else end
     if language == "es" and at and sentence.low(index - 2) in ("a", "desde", "hasta", "entre", "sobre", "de", "y"):
-        if part and part[1].lower() in DAY_PARTS:
-            return part.end()
         return None if counts(sentence, after) and sentence.low(after) != "h" else end
-    if language == "en" and at and part and part[1].lower() in DAY_PARTS:
-        return part.end()
     if language in ("uk", "ru") and (word := _HOUR_WORD.match(text, end)):
         daytime = _DAY_PART.match(text, word.end())
         named = daytime is not None and daytime[1].lower() in DAY_PARTS
@@ -110,6 +120,12 @@ def _spoken(sentence: Sentence, index: int, end: int, after: int, before: str) -
             or _opening(sentence, index)
         ):
             return daytime.end() if named and daytime else word.end()
+    if (
+        language == "da"
+        and _HOUR_POINTED.match(text, sentence.starts[index])
+        and (before in _DANISH_AT or weekday_before(sentence, index) or sentence.continues(index, "date", "time"))
+    ):
+        return None if counts(sentence, after) else end
     if at and _HOUR_POINTED.match(text, sentence.starts[index]) and language in ("de", "en") and before in ("um", "gegen", "at"):
         return None if counts(sentence, after) else end
     return None

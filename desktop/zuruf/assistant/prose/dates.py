@@ -19,9 +19,10 @@ _MONTH_YEAR = re.compile(r"(0?[1-9]|1[0-2])([/.])((?:19|20)\d\d)(?!\d)(?![.,/]\d
 _YEAR_MONTH = re.compile(r"(?:19|20)\d\d-(?:0[1-9]|1[0-2])(?![\d-])")
 _DAY_MONTH_POINT = re.compile(rf"(\d{{1,2}})\.{_S}?(\d{{1,2}})\.(?!\d)")
 _DAY_MONTH = re.compile(r"(\d{1,2})([./])(\d{1,2})(?!\d)(?![.,/]\d)")
+_SECOND = re.compile(rf"{_S}?[–—‑-]{_S}?[0-3]\d\.[01]\d(?!\d|[.,]\d)")
 _DAY_NAME_YEAR = r"\d{{1,2}}([-/])(?:{months})\1\d{{2,4}}(?!\d)"
 
-_ORDINAL = r"(?:\.|(?:st|nd|rd|th|er|ro|do)\b|\.?[ºª°]|\.(?:er|ro)\b|-?(?:го|ого|е|є|ше|те|ге|й|ий|му|м|те)\b)?"
+_ORDINAL = r"(?:\.(?!\d)|(?:st|nd|rd|th|er|ro|do)\b|\.?[ºª°]|\.(?:er|ro)\b|-?(?:го|ого|е|є|ше|те|ге|й|ий|му|м|те)\b)?"
 _DAY = rf"\d{{1,2}}(?!\d){_ORDINAL}"
 _AND = "und|bis|oder|sowie|and|to|or|through|thru|until|till|og|til|eller|samt|y|a|al|o|e|hasta|и|или|по|до|та|і|й|або"
 _ARTICLE = "zum|dem|den|der|vom|am|the|on|el|al|del|los|día|с|з|со|по|до|від|от|d"
@@ -83,6 +84,8 @@ def _day_and_month(first: str, second: str) -> bool:
 
 def stands_free(sentence: Sentence, index: int) -> bool:
     """Whether the digits begin a stretch of their own and are no later part of RE-2026-01-17 or 1.2.3."""
+    if sentence.continues(index, "date"):
+        return True
     start, text = sentence.starts[index], sentence.text
     before = text[start - 1 : start] if start else ""
     if before and before in "-./_–‑:":
@@ -110,10 +113,19 @@ def _without_year(sentence: Sentence, index: int) -> int | None:
     if pointed and (match := _DAY_MONTH_POINT.match(text, start)) and _day(match[1]) and 1 <= int(match[2]) <= 12:
         after = sentence.index_at(match.end(), index)
         return None if counts(sentence, after) and not _date_before(sentence, index) else match.end()
-    if (match := _DAY_MONTH.match(text, start)) and _day_and_month(match[1], match[3]) and _date_before(sentence, index):
+    if (
+        (match := _DAY_MONTH.match(text, start))
+        and _day_and_month(match[1], match[3])
+        and (_date_before(sentence, index) or (pointed and _two_digits(match, text)))
+    ):
         after = sentence.index_at(match.end(), index)
         return None if counts(sentence, after) or (match[2] == "." and not pointed) else match.end()
     return None
+
+
+def _two_digits(match: "re.Match[str]", text: str) -> bool:
+    """03.09 or 12.04–17.05: in these languages the point is no decimal mark."""
+    return len(match[3]) == 2 and (match[1][0] == "0" or _SECOND.match(text, match.end()) is not None)
 
 
 _DATE_PREPOSITIONS = {
@@ -128,7 +140,13 @@ _DATE_PREPOSITIONS = {
 
 def _date_before(sentence: Sentence, index: int) -> bool:
     before = sentence.before(index)
+    if sentence.continues(index, "date"):
+        return True
     return sentence.low(before) in _DATE_PREPOSITIONS[sentence.language] or weekday_before(sentence, index)
+
+
+_ALSO_WORDS = words("so do mi mar sat sun man sol")
+"""Short weekdays that are also other words: they need a capital letter."""
 
 
 def weekday_before(sentence: Sentence, index: int) -> bool:
@@ -138,7 +156,8 @@ def weekday_before(sentence: Sentence, index: int) -> bool:
         before -= 1
     if before < 0 or sentence.low(before) not in WEEKDAYS:
         return False
-    return len(sentence.low(before)) > 3 or (sentence.capital(before) and (before > 0 or before < index - 1))
+    low, apart = sentence.low(before), before < index - 1
+    return low not in _ALSO_WORDS or (sentence.capital(before) and (before > 0 or apart)) or (apart and low not in ("so", "do"))
 
 
 def worded_date(sentence: Sentence, index: int) -> int | None:
@@ -196,7 +215,7 @@ def _trimmed(sentence: Sentence, index: int, end: int) -> int:
 
 
 def _day_text(sentence: Sentence, index: int) -> bool:
-    return sentence.is_digits(index) and len(sentence.lows[index]) <= 2 and _day(sentence.lows[index])
+    return sentence.is_digits(index) and len(sentence.lows[index]) <= 2 and _day(sentence.lows[index]) and sentence.whole(index)
 
 
 _BEFORE_DAY = words("am zum vom den dem the d día el del до з с від от після после к по на")

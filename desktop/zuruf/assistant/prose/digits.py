@@ -15,7 +15,7 @@ RUN = re.compile(rf"\d+(?:(?:[.,{APOSTROPHES}٬٫]|[{SPACES}](?=\d\d\d(?!\d)))\d
 """Digits with marks between them. A space joins only before exactly three digits."""
 
 _EXPONENT = re.compile(
-    rf"[eE]([+\-−]?\d{{1,3}})(?!\w)|[{SPACES}]?[x×·*][{SPACES}]?10(?:\^?([+\-−]?\d{{1,3}})(?!\d)|([⁺⁻]?[⁰¹²³⁴-⁹]{{1,3}}))"
+    rf"[eEеЕ]([+\-−]?\d{{1,3}})(?!\w)|[{SPACES}]?[x×·*][{SPACES}]?10(?:\^?([+\-−]?\d{{1,3}})(?!\d)|([⁺⁻]?[⁰¹²³⁴-⁹]{{1,3}}))"
 )
 _POWER = re.compile(r"\^([+\-−]?\d{1,3})(?!\d)|([⁺⁻]?[⁰¹²³⁴-⁹]{1,3})")
 _SUPERSCRIPTS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻−", "0123456789+--")
@@ -40,7 +40,7 @@ class Number:
     values: tuple[Decimal, ...]
 
 
-_GOES_ON = frozenset("eE^x×·*⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻") | frozenset(SPACES) | frozenset(VULGAR)
+_GOES_ON = frozenset("eEеЕ^x×·*⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻") | frozenset(SPACES) | frozenset(VULGAR)
 
 
 def read(text: str, start: int, language: str) -> Number:

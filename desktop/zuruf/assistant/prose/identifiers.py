@@ -25,6 +25,7 @@ _HEXADECIMAL = re.compile(
     re.IGNORECASE,
 )
 _VERSION = re.compile(r"v?\d+(?:\.\d+){2,}(?:[-+.]?[a-z]+\.?\d*)?(?!\w|,\d)", re.IGNORECASE)
+_EXPONENT = re.compile(r"\d+[eеЕ]\d+", re.IGNORECASE)
 _GENERATION = re.compile(r"(?:[2-6]G|[23]D|[48]K)(?!\w)")
 _SYMBOLS = re.compile(r"[A-Z]{2,3}\$?")
 
@@ -78,15 +79,11 @@ def _hashed(sentence: Sentence, index: int) -> tuple[int, int, FindingKind] | No
 
 def _identifier(text: str, left: int, start: int) -> tuple[int, int, FindingKind] | None:
     head = text[left:start]
-    if match := _HEXADECIMAL.match(text, left):
+    if (match := _HEXADECIMAL.match(text, left)) and _EXPONENT.fullmatch(match.group()) is None:
         return left, match.end(), FindingKind.IDENTIFIER
     if not head:
         for pattern in (_VERSION, _DIGITS_FIRST, _GENERATION):
-            if (
-                (match := pattern.match(text, start))
-                and _digits_first(match.group())
-                and not digits.readings(match.group(), "en")
-            ):
+            if (match := pattern.match(text, start)) and _digits_first(match.group()) and not _grouped(match.group()):
                 return start, match.end(), FindingKind.IDENTIFIER
         return None
     letters = re.match(r"[^\W\d_]+", head)
@@ -102,6 +99,14 @@ def _identifier(text: str, left: int, start: int) -> tuple[int, int, FindingKind
     ):
         return left, match.end(), FindingKind.IDENTIFIER
     return None
+
+
+def _grouped(body: str) -> bool:
+    """1.234.567m and 2E5 are numbers and no names."""
+    number = digits.RUN.match(body)
+    return _EXPONENT.fullmatch(body) is not None or (
+        number is not None and "." in number.group() and bool(digits.readings(number.group(), "de"))
+    )
 
 
 def _digits_first(body: str) -> bool:

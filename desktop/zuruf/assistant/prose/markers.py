@@ -4,7 +4,7 @@ import re
 
 _MARKER = re.compile(
     r"(?P<lead>[ \t\u00a0]*(?:>[ \t]?)*(?:[ \t]*[-*+•–][ \t]+)?(?P<heading>#{1,6}[ \t]+)?(?:\*\*|__|\*|_)?\(?)"
-    r"(?P<number>\d{1,3}(?:\.\d{1,3}){0,4})(?P<mark>\.\)|[.)])?(?=(?:\*\*|__|\*|_|:)*(?:[ \t\u00a0]|$))"
+    r"(?P<number>\d{1,3}(?:\.\d{1,2}){0,4})(?P<mark>\.\)|[.)])?(?=(?:\*\*|__|\*|_|:)*[ \t\u00a0]+\S)"
 )
 _STEP = re.compile(
     r"[ \t>*_#\-•]*(?:Schritt|Punkt|Option|Variante|Step|Point|Trin|Mulighed|Paso|Opción|"

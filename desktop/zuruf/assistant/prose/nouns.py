@@ -59,16 +59,22 @@ _COUNTED = words(
 _ALL_MONTHS = frozenset(" ".join(MONTHS_BY_LANGUAGE.values()).split())
 
 
+def measures(sentence: Sentence, index: int) -> bool:
+    """Whether a unit, a currency or a percent sign stands at `index`."""
+    low = sentence.low(index)
+    return low in _UNITS or low in CURRENCIES or low in MAGNITUDES or low in ("%", "‰", "€", "$", "£", "₴", "₽", "°", "×")
+
+
 def counts(sentence: Sentence, index: int) -> bool:
     """Whether the token at `index`, right behind a number, is what the number counts or measures."""
     low = sentence.low(index)
     if not low:
         return False
-    if low in ("%", "‰", "€", "$", "£", "₴", "₽", "°", "×"):
+    if measures(sentence, index):
         return True
     if not sentence.is_word(index):
         return False
-    if low in _UNITS or low in CURRENCIES or low in MAGNITUDES or low in _COUNTED:
+    if low in _COUNTED:
         return True
     if low in _ALL_MONTHS or low in WEEKDAYS or low in YEAR_WORDS_AFTER or low in _NOT_COUNTED.get(sentence.language, ()):
         return False

@@ -15,12 +15,15 @@ from zuruf.assistant.prose.calendar_words import (
 from zuruf.assistant.prose.dates import is_month
 from zuruf.assistant.prose.digits import SPACES
 from zuruf.assistant.prose.figures import FindingKind
-from zuruf.assistant.prose.nouns import counts
+from zuruf.assistant.prose.nouns import counts, measures
 from zuruf.assistant.prose.sentence import Sentence
 from zuruf.assistant.prose.vocabulary import words
 
 _S = f"[{SPACES}]"
 _YEAR = r"(?:1[5-9]|20|21)\d\d"
+_ERA = re.compile(
+    rf"{_S}(?:A\.?D\b|B\.?C\b|n\.{_S}?Chr\b|v\.{_S}?Chr\b|[ef]\.{_S}?Kr\b|[da]\.{_S}?C\b|(?:до{_S})?н\.{_S}?[еэ]\b)\.?"
+)
 _JOINED = re.compile(rf"{_YEAR}(?!\d)(?:{_S}?[/–—‑-]{_S}?(?:{_YEAR}|\d\d)(?![\d.,]\d|\d))?")
 _DECADE = re.compile(
     r"['’]?(?:(?:1[5-9]|20)?\d0)(?:s\b|['’]s\b|er(?:n|jahre|jahren)?\b|['’]?er(?:ne)?\b|[-‑](?:х|ті|тих|е|ые|ых|их|ми|тими|м)\b|ties\b)"
@@ -35,7 +38,7 @@ _ORDINAL_NOUN = re.compile(
     re.IGNORECASE,
 )
 _WITH_YEAR = re.compile(
-    rf"{_S}?(?:[/,]|de\b|of\b|des\b|von\b|del\b)?{_S}?(?:Jahres{_S})?{_YEAR}(?!\d|[.,]\d)(?:{_S}(?:року|года|р|г)\b\.?)?"
+    rf"\.?{_S}?(?:[/,]|de\b|of\b|des\b|von\b|del\b)?{_S}?(?:Jahres{_S})?{_YEAR}(?!\d|[.,]\d)(?:{_S}(?:року|года|р|г)\b\.?)?"
 )
 
 
@@ -80,6 +83,15 @@ def decade(sentence: Sentence, index: int) -> int | None:
     return sentence.ends[index] if bare else None
 
 
+def short_year(sentence: Sentence, index: int) -> int | None:
+    """'26, behind an apostrophe that closes no word."""
+    start, text = sentence.starts[index], sentence.text
+    free = (
+        start and text[start - 1] in "'’" and not text[max(0, start - 2) : start - 1].strip() and len(sentence.lows[index]) == 2
+    )
+    return None if not free or counts(sentence, index + 1) else sentence.ends[index]
+
+
 def year(sentence: Sentence, index: int) -> int | None:
     """A year, or two joined ones (2024–2026, 2025/26), that begins with this token."""
     match = _JOINED.match(sentence.text, sentence.starts[index])
@@ -91,6 +103,10 @@ def year(sentence: Sentence, index: int) -> int | None:
         return sentence.ends[after + 1]
     if sentence.low(after) in YEAR_WORDS_AFTER:
         return sentence.ends[after]
+    if era := _ERA.match(sentence.text, end):
+        return era.end()
+    if sentence.continues(index, "date", "year") and not counts(sentence, after):
+        return end
     joined = match.group().isdigit() is False and counts(sentence, after) is False
     return end if joined or year_context(sentence, index, after) else None
 
@@ -98,8 +114,10 @@ def year(sentence: Sentence, index: int) -> int | None:
 def year_context(sentence: Sentence, index: int, after: int) -> bool:
     before = sentence.before(index)
     low = sentence.low(before)
+    if measures(sentence, after):
+        return False
     if low in SINCE or low in YEAR_WORDS_BEFORE or _kind(low) is not None or (before >= 0 and is_month(sentence, before)):
-        return True
+        return not counts(sentence, after) or "1900" <= sentence.low(index) < "2100"
     if counts(sentence, after) and not _opens(sentence, before, after):
         return False
     if low in YEAR_PREPOSITIONS[sentence.language] or low in ("©", "vs"):
@@ -146,7 +164,7 @@ def _seen_years(sentence: Sentence, index: int) -> tuple[str, ...]:
 
 def _alone(sentence: Sentence, index: int, after: int) -> bool:
     """(2026)"""
-    return sentence.low(index - 1) == "(" and sentence.low(after) == ")"
+    return sentence.low(index - 1) == "(" and sentence.low(after) == ")" and "1900" <= sentence.low(index) < "2100"
 
 
 _TITLES = words(

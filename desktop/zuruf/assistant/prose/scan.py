@@ -40,7 +40,8 @@ DENSE = 80
 needs a source. It keeps the cost of hostile text low."""
 
 _DENSE = re.compile(
-    rf"(?P<slot>{SLOT.pattern})|(?P<packed>\d++(?:[^\s\d]{{1,8}}\d++){{5,}}\S*)|(?P<number>{digits.RUN.pattern})|(?P<word>[^\W\d_]+)"
+    rf"(?P<slot>{SLOT.pattern})|(?P<packed>\d++(?:[^\s\d]{{1,8}}\d++){{5,}}\S*)"
+    rf"|(?P<number>{digits.RUN.pattern})|(?P<word>[^\W\d_]+)"
     rf"|(?P<other>[{''.join(digits.VULGAR)}])"
 )
 
@@ -51,7 +52,7 @@ def is_dense(text: str) -> bool:
 
 
 def scan_dense(text: str, language: str) -> Iterator[Candidate]:
-    """The numbers of a dense text: digits with their values, words without. Six numbers without a space are one unreadable one."""
+    """The numbers of a dense text: digits with their values, words without. Six without a space are one unreadable."""
     small = NUMBER_WORDS[language]
     for match in _DENSE.finditer(text):
         if match.lastgroup == "number":
@@ -146,6 +147,7 @@ _RULES = (
     (FindingKind.DATE, 2, dates.after_month),
     (FindingKind.DATE, 2, dates.relative_day),
     (FindingKind.YEAR, 4, periods.decade),
+    (FindingKind.YEAR, 2, periods.short_year),
     (FindingKind.YEAR, 4, periods.year),
 )
 """Kind, the most digits its first number has, and the rule."""
@@ -227,6 +229,9 @@ def _magnified(sentence: Sentence, index: int, values: tuple[Decimal, ...], end:
     return tuple(value * scale for value in values), match.end()
 
 
+_THANKS = frozenset({"dank", "tak", "gracias"})
+
+
 def _words(sentence: Sentence, index: int, _done: int, /) -> Candidate | None:
     spelling = SPELLINGS[sentence.language]
     low, start = sentence.lows[index], sentence.starts[index]
@@ -240,6 +245,6 @@ def _words(sentence: Sentence, index: int, _done: int, /) -> Candidate | None:
     exempt = word_exempt(sentence, index, last, number.value)
     if exempt is not None:
         return Candidate(start, max(sentence.ends[last], exempt[1]), exempt[0])
-    if low in spelling.scales and sentence.low(index - 1) in spelling.vague:
+    if low in spelling.scales and (sentence.low(index - 1) in spelling.vague or sentence.low(last + 1) in _THANKS):
         return None
     return Candidate(start, sentence.ends[last], FindingKind.FIGURE, (number.value,))

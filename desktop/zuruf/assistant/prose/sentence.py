@@ -8,6 +8,11 @@ _TOKEN = re.compile(r"\d+|[^\W\d_]+(?:'[^\W\d_]+)*|\S")
 _OTHER_DIGIT = re.compile(r"(?![0-9])\d")
 _CODE = re.compile(r"(`+)[^`\n]+\1")
 _NUMERIC_DATE = re.compile(r"\d[./]\d{1,2}[./]")
+_BETWEEN = re.compile(
+    r"[\s,(/–—‑-]{1,4}(?:(?:und|bis|oder|bzw\.?|and|to|or|vs\.?|og|til|eller|y|a|al|o|hasta|та|і|й|до|або|и|по|или"
+    r"|at|um|kl\.?|a las|о|в)\s)?",
+    re.IGNORECASE,
+)
 _LETTER = re.compile(r"[^\W\d_]")
 _SKIPPED = frozenset("*_([\"'„“‚«»`.")
 
@@ -31,13 +36,15 @@ class Sentence:
     """The tokens of one sentence: runs of digits, words (with inner apostrophes), and single other characters.
 
     `starts` and `ends` are their offsets in `text`, `lows` the tokens in lower case. `line_start` says that the sentence begins a
-    line; then a list marker may stand in it.
+    line; then a list marker may stand in it. `found` and `found_end` tell the kind and the end of the last number found.
     """
 
     def __init__(self, text: str, language: str, line_start: bool) -> None:
         self.text = text
         self.language = language
         self.line_start = line_start
+        self.found = ""
+        self.found_end = 0
         low = lower(text)
         self.lows: list[str] = _TOKEN.findall(low)
         self.starts: list[int] = []
@@ -46,6 +53,10 @@ class Sentence:
             start, end = match.span()
             self.starts.append(start)
             self.ends.append(end)
+
+    def continues(self, index: int, *kinds: str) -> bool:
+        """Whether only a mark or a small word stands between the last number, of one of the kinds, and this token."""
+        return self.found in kinds and _BETWEEN.fullmatch(self.text, self.found_end, self.starts[index]) is not None
 
     @cached_property
     def vocabulary(self) -> frozenset[str]:
@@ -88,6 +99,12 @@ class Sentence:
     def glued(self, index: int) -> bool:
         """Whether the token stands directly behind the one before it."""
         return 0 < index < len(self.lows) and self.starts[index] == self.ends[index - 1]
+
+    def whole(self, index: int) -> bool:
+        """Whether the digits are a number of their own and not the head of 1.234 or 9,50."""
+        return not (
+            self.is_digits(index + 2) and self.glued(index + 2) and self.glued(index + 1) and self.lows[index + 1] in ".,'’"
+        )
 
     def index_at(self, offset: int, index: int) -> int:
         """The first token from `index` on that starts at or behind `offset`."""

@@ -16,7 +16,8 @@ class Spelling:
     `small` values below a hundred, `hundreds` whole hundreds in one word, `scales` multipliers from a hundred up.
     `joiners` may stand between two atoms; `articles` count as one before a scale and are no figure alone.
     `bare_scales` are figures without a multiplier ("hundert", "mil", "сто"). `vague` before a scale makes it no figure.
-    `decimals` are words for the decimal mark; `digits` the words allowed after it.
+    `last_ones` are one at the end of a cardinal only ("hundrede og en").
+    `decimals` are words for the decimal mark.
     """
 
     small: Mapping[str, int]
@@ -26,6 +27,7 @@ class Spelling:
     articles: frozenset[str] = frozenset()
     bare_scales: frozenset[str] = frozenset()
     vague: frozenset[str] = frozenset()
+    last_ones: frozenset[str] = frozenset()
     decimals: frozenset[str] = frozenset()
     halves: Mapping[str, Decimal] = field(default_factory=dict)
     pairs_of_tens: bool = False
@@ -81,22 +83,32 @@ def _cardinal(words: Sequence[str], spelling: Spelling) -> tuple[int, int, bool]
         if not sum_.add(word, first=index == 0):
             break
         taken = index + 1
-    return taken, sum_.total + sum_.group, sum_.certain
+    return taken, sum_.value, sum_.certain
 
 
 @dataclass(slots=True)
 class _Sum:
-    """A cardinal being read: `group` is what is below the next scale, the rooms say what may still follow."""
+    """A cardinal being read: `group` is below a thousand, `low` whole thousands, `high` from a million up.
+
+    The rooms say what may still follow in each part.
+    """
 
     spelling: Spelling
-    total: int = 0
+    high: int = 0
+    low: int = 0
     group: int = 0
     room: int = 1000
-    total_room: int = 10**18
+    high_room: int = 10**18
     certain: bool = False
+
+    @property
+    def value(self) -> int:
+        return self.high + self.low + self.group
 
     def add(self, word: str, *, first: bool) -> bool:
         small = self.spelling.small.get(word, self.spelling.hundreds.get(word))
+        if small is None and not first and self.room > 1 and word in self.spelling.last_ones:
+            small = 1
         if small is not None:
             return self._small(small, first=first)
         scale = self.spelling.scales.get(word)
@@ -111,8 +123,8 @@ class _Sum:
     def _small(self, small: int, *, first: bool) -> bool:
         if small < self.room and (small > 0 or first):
             self.group, self.room = self.group + small, _room(small)
-        elif self.spelling.pairs_of_tens and self.total == 0 and 10 <= self.group <= 99 and 10 <= small <= 99:
-            self.group, self.room, self.total_room = self.group * 100 + small, 10 if small % 10 == 0 else 1, 1
+        elif self.spelling.pairs_of_tens and self.value == self.group and 10 <= self.group <= 99 and 10 <= small <= 99:
+            self.group, self.room, self.high_room = self.group * 100 + small, 10 if small % 10 == 0 else 1, 1
         else:
             return False
         self.certain = self.certain or small > 1 or not first
@@ -120,9 +132,10 @@ class _Sum:
 
     def _whole(self, value: int) -> bool:
         if value < self.room:
-            self.group, self.room = self.group + value, 1
-        elif value < self.total_room and self.group == 0:
-            self.total, self.group, self.room, self.total_room = self.total + value - value % 1000, value % 1000, 1, 1000
+            self.group, self.room = self.group + value, _room(value)
+        elif self.group == self.low == 0 and value < min(self.high_room, 10**6):
+            self.low, self.group = value - value % 1000, value % 1000
+            self.room = _room(self.group) if self.group else 1000
         else:
             return False
         self.certain = True
@@ -131,14 +144,22 @@ class _Sum:
     def _scale(self, scale: int, word: str, *, first: bool) -> bool:
         if first and word not in self.spelling.bare_scales:
             return False
+        counted = self.group if scale <= 1000 else self.low + self.group
+        if not (counted or first or word in self.spelling.bare_scales):
+            return False
         if scale <= 100:
-            if self.group > 99 or (self.group == 0 and not first):
+            if counted > 99:
                 return False
-            self.group, self.room = (self.group or 1) * scale, 100 if scale == 100 else 1
+            self.group, self.room = (counted or 1) * scale, 100 if scale == 100 else 1
+        elif scale == 1000:
+            if self.low or self.high_room <= 1000:
+                return False
+            self.low, self.group, self.room = (counted or 1) * scale, 0, 1000
         else:
-            if scale >= self.total_room or (self.group == 0 and not first):
+            if scale >= self.high_room:
                 return False
-            self.total, self.group, self.room, self.total_room = self.total + (self.group or 1) * scale, 0, 1000, scale
+            self.high, self.low, self.group = self.high + (counted or 1) * scale, 0, 0
+            self.room, self.high_room = 1000, scale
         self.certain = True
         return True
 
@@ -146,7 +167,7 @@ class _Sum:
 def _room(small: int) -> int:
     """What may still follow an atom: after 20 a unit, after 200 anything below a hundred, after a unit nothing."""
     if small >= 100:
-        return 100
+        return 100 if small % 100 == 0 else 1
     return 10 if small >= 20 and small % 10 == 0 else 1
 
 

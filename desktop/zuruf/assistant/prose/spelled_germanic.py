@@ -42,6 +42,7 @@ DANISH_TEENS = {
 }  # fmt: skip
 DANISH_TENS = {
     "tyve": 20, "tredive": 30, "tredve": 30, "fyrre": 40, "fyrretyve": 40, "halvtreds": 50, "halvtredsindstyve": 50, "tres": 60,
+    "treds": 60,
     "tresindstyve": 60, "halvfjerds": 70, "halvfjerdsindstyve": 70, "firs": 80, "firsindstyve": 80, "halvfems": 90,
     "halvfemsindstyve": 90,
 }  # fmt: skip
@@ -79,6 +80,8 @@ def german_compound(word: str) -> tuple[int, str] | None:
 
 
 def _german(word: str) -> int | None:
+    if word in ("eine", "einen", "einer", "einem", "eines"):
+        return 1
     for scale, name in ((1000, "tausend"), (100, "hundert")):
         before, found, after = word.partition(name)
         if found:
@@ -149,7 +152,8 @@ DANISH = Spelling(
     },
     joiners=frozenset({"og"}),
     articles=frozenset({"en", "et", "én", "ét"}),
-    bare_scales=frozenset({"hundrede", "tusind"}),
+    last_ones=frozenset({"en", "et", "én", "ét"}),
+    bare_scales=frozenset({"hundrede", "tusind", "tusinde"}),
     vague=frozenset({"par", "flere", "mange", "nogle", "få", "per", "pr"}),
     decimals=frozenset({"komma"}),
     halves={"halvanden": Decimal("1.5"), "halvandet": Decimal("1.5")},

@@ -19,6 +19,7 @@ _END = re.compile(r"\n|(?<=[.!?…\"'”“»’)\]*_])\s")
 _CLOSING = "\"'”“»’)]*_"
 _WAKING = re.compile(r"\s")
 _SPACE = re.compile(r"\s(?=\S*\Z)")
+_MARKER_HEAD = re.compile(r"[\s>#*_+•–(-]*\d{1,3}(?:\.\d{1,2})*")
 _NEXT = re.compile(r"\s+([^\W\d_]+|\d+|\S)")
 _WORD_BEFORE = re.compile(r"[^\W\d_]+$")
 _NUMBER_BEFORE = re.compile(r"([^\W\d_]*)[\s*_>#]*\d+$")
@@ -174,6 +175,8 @@ class Splitter:
         mark = self._buffer[point - 1 : point] if point else ""
         if mark not in ".!?…" or not mark:
             return False
+        if mark == "." and self._line_start and _MARKER_HEAD.fullmatch(self._buffer, 0, point - 1):
+            return False
         if mark != "." or point < space:
             return True
         before = self._buffer[max(0, point - 41) : point - 1]
@@ -185,7 +188,7 @@ class Splitter:
     def _ends_after_number(self, before: str, end: int) -> bool | None:
         following = _NEXT.match(self._buffer, end, end + LOOKAHEAD)
         arrived = len(self._buffer) >= end + LOOKAHEAD or self._closed
-        if following is None or (following.end() == len(self._buffer) and following[1][0].isalpha()):
+        if following is None or (not arrived and following.end() == len(self._buffer) and following[1][0].isalpha()):
             return True if arrived else None
         word = following[1].lower()
         if "\n" in following.group():

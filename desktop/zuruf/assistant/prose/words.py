@@ -30,7 +30,8 @@ COMPOUND = {
         r"(?<![^\W\d_])(?:zwei|zwo|drei|vier|fünf|fuenf|sech|sieb|acht|neun|zehn|elf|zwölf|zwoelf|hundert|tausend|zwan|ein[uht])[^\W\d_]+"
     ),
     "da": re.compile(
-        r"(?<![^\W\d_])(?:[eé][nt]|to|tre|fire|fem|seks|syv|otte|ni|ti|elleve|tolv|fjorten|sytten|atten|hundrede?|tusinde?)[^\W\d_]{2,}"
+        r"(?<![^\W\d_])(?:[eé][nt]|to|tre|fire|fem|seks|syv|otte|ni|ti|elleve|tolv|fjorten|sytten|atten|tyve|fyrre|halv|firs|hundrede?"
+        r"|tusinde?)[^\W\d_]{2,}"
     ),
 }
 
@@ -55,7 +56,9 @@ def words_from(sentence: Sentence, index: int, spelling: Spelling) -> tuple[list
         ):
             following += 1
         low = sentence.low(following)
-        if not sentence.is_word(following) or not (spelling.known(low) or low in spelling.joiners or low in spelling.decimals):
+        if not sentence.is_word(following) or not (
+            spelling.known(low) or low in spelling.joiners or low in spelling.decimals or low in spelling.last_ones
+        ):
             break
         found.append(low)
         at.append(following)
