@@ -25,10 +25,9 @@ def logged(places: Places, tmp_path: Path) -> Iterator[Path]:
 
 
 def test_an_uncaught_mistake_is_logged_without_its_message(logged: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    try:
-        raise ValueError("Müller owes us 812.400 EUR")
-    except ValueError as error:
-        sys.excepthook(type(error), error, error.__traceback__)
+    with pytest.raises(ValueError, match="invalid literal") as raised:
+        int("Müller")
+    sys.excepthook(raised.type, raised.value, raised.tb)
     text = logged.read_text(encoding="utf-8")
     assert "uncaught ValueError at" in text
     assert "test_window_log.py" in text

@@ -12,8 +12,10 @@ _log = logging.getLogger("zuruf.window")
 
 
 def keep_window_log(places: Places) -> None:
-    """From now on into `logs/window.log` of the data folder; also what nobody caught. A folder that cannot be written is no reason
-    not to open the window: then there is no log."""
+    """From now on into `logs/window.log` of the data folder; also what nobody caught.
+
+    A folder that cannot be written is no reason not to open the window: then there is no log.
+    """
     folder = places.data / "logs"
     try:
         folder.mkdir(parents=True, exist_ok=True)
