@@ -183,7 +183,7 @@ def main() -> int:
     outcomes = asyncio.run(measure(given.model, read_cases(given.cases, known), given.quick))
     found = figures(PACKS.get(given.model, Path(given.model).stem), outcomes)
     print_table(outcomes, given.show)
-    print(f"{found['model']}: {found['right']} of {found['total']} right; choice p50 {found['p50']} s, p95 {found['p95']} s")
+    print(f"{found["model"]}: {found['right']} of {found['total']} right; choice p50 {found['p50']} s, p95 {found['p95']} s")
     if given.json:
         print(json.dumps(found))
     return 0

@@ -18,6 +18,18 @@ def test_the_schema_offers_each_tool_and_a_reply() -> None:
     assert all(option["additionalProperties"] is False for option in schema["anyOf"])
 
 
+def test_where_sentences_are_ready_a_reply_names_one() -> None:
+    schema = json.loads(to_json(choice_schema((INVOICES,), ("reason", "rule"))))
+    reply = schema["anyOf"][-1]
+    assert reply["properties"]["about"]["enum"] == ["reason", "rule"]
+    assert reply["required"] == ["tool", "about"]
+    assert choice_text(Example("warum", None, reply="reason"), ("reason",)) == '{"tool":"reply","about":"reason"}'
+    assert possible_outputs((INVOICES,), ("reason", "rule")).settled('{"tool":"reply","about":"ru') == (
+        "reply",
+        {"about": "rule"},
+    )
+
+
 def test_a_choice_with_a_default_must_be_written_all_the_same() -> None:
     schema = json.loads(to_json(choice_schema((INVOICES,))))
     assert schema["anyOf"][0]["required"] == ["tool", "status"]

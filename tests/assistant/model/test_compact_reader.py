@@ -14,10 +14,12 @@ from zuruf.assistant.model.ports import TextArrived, ToolCalled
 from zuruf.domain.faults import ModelFault
 from zuruf.domain.turns import ToolCall
 
+REPLIES = {"reason": "Gründe stehen nicht in den Daten.", "rule": "Die Regeln kenne ich nicht."}
+
 
 def reader(outputs: PossibleOutputs | None = None) -> CompactReader:
     ids = count(1)
-    return CompactReader(lambda: f"id-{next(ids)}", outputs)
+    return CompactReader(lambda: f"id-{next(ids)}", REPLIES, outputs)
 
 
 def read(*pieces: str, outputs: PossibleOutputs | None = None, cut: bool = False) -> list[TextArrived | ToolCalled]:
@@ -62,6 +64,16 @@ def test_the_call_comes_before_its_last_letters() -> None:
     assert list(compact.finish(cut=False)) == []
 
 
+def test_a_reply_by_its_key_is_the_sentence_of_the_prompt() -> None:
+    assert read('{"tool":"reply","about":"reason"}') == [TextArrived(REPLIES["reason"])]
+
+
+def test_a_reply_by_its_key_is_settled_early_too() -> None:
+    compact = reader(possible_outputs(CLOSED, REPLIES))
+    assert list(compact.feed('{"tool":"reply","about":"re')) == [TextArrived(REPLIES["reason"])]
+    assert compact.done
+
+
 def test_without_a_kept_schema_nothing_is_settled_early() -> None:
     compact = reader()
     assert list(compact.feed('{"tool":"finance_sum')) == []
@@ -90,6 +102,8 @@ def test_a_fence_around_the_object_is_forgiven() -> None:
         '{"name":"list_invoices"}',
         '{"tool":7}',
         '{"tool":"reply"}',
+        '{"tool":"reply","about":"weather"}',
+        '{"tool":"reply","about":7}',
         '{"tool":"reply","text":null}',
         '{"tool":"reply","text":"broken',
         "[" * 10_000,

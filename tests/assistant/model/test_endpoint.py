@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 from pydantic import SecretStr
@@ -107,6 +108,22 @@ async def test_a_choice_by_schema() -> None:
     roles = [message["role"] for message in body["messages"]]
     assert roles == ["system", "user", "assistant", "user", "assistant", "user"]
     assert body["messages"][2]["content"] == '{"tool":"list_invoices","status":"overdue"}'
+
+
+async def test_a_reply_by_its_key() -> None:
+    prompt = replace(CHOOSE, examples=(Example("warum", None, reply="reason"),), replies={"reason": "Gründe kenne ich nicht."})
+    async with running(FakeServer([stream(*text('{"tool":"reply",', '"about":"reason"}'))])) as fake:
+        events = await ask(fake, prompt, ToolCalling.SCHEMA)
+    assert events[0] == TextArrived("Gründe kenne ich nicht.")
+    body = fake.bodies[0]
+    assert body["messages"][2]["content"] == '{"tool":"reply","about":"reason"}'
+    assert "reply(about: reason)" in body["messages"][0]["content"]
+
+
+async def test_a_model_with_native_calls_finds_its_own_words() -> None:
+    prompt = replace(CHOOSE, examples=(Example("warum", None, reply="reason"),), replies={"reason": "Gründe kenne ich nicht."})
+    async with running(FakeServer([stream(*text("Das weiß ich nicht."))])) as fake:
+        assert (await ask(fake, prompt))[0] == TextArrived("Das weiß ich nicht.")
 
 
 async def test_a_server_that_does_not_stream_is_understood() -> None:

@@ -8,19 +8,14 @@ import pytest
 
 from zuruf.assistant.model.compact_choice import choice_text, possible_outputs
 from zuruf.assistant.model.ports import Example
-from zuruf.assistant.prompt.examples import EXAMPLES
-from zuruf.assistant.prompt.sections import LANGUAGE_NAMES
+from zuruf.assistant.prompt.answers import ANSWERS, Answer
+from zuruf.assistant.prompt.examples import EXAMPLES, LESSONS
 from zuruf.assistant.tools.registry import build_registry, tool_specs
 from zuruf.domain.languages import Language
 from zuruf.language.recogniser import request_language
 
 TESTS = Path(__file__).parents[2]
 TOOLS = tool_specs(build_registry())
-
-
-def spoken(line: str) -> tuple[str, str]:
-    language, _, request = line.partition(": ")
-    return language, request
 
 
 def test_there_are_many_and_each_is_said_once() -> None:
@@ -30,7 +25,7 @@ def test_there_are_many_and_each_is_said_once() -> None:
 
 @pytest.mark.parametrize("language", Language)
 def test_every_language_has_the_same_lessons(language: Language) -> None:
-    own = [example for example in EXAMPLES if spoken(example.request)[0] == LANGUAGE_NAMES[language]]
+    own = LESSONS[language]
     assert {example.tool for example in own} == {None, *(tool.name for tool in TOOLS)}
     statuses = {example.arguments.get("status") for example in own}
     assert {"unpaid", "overdue", "out", "low"} <= statuses
@@ -38,31 +33,37 @@ def test_every_language_has_the_same_lessons(language: Language) -> None:
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.request)
 def test_every_call_is_one_the_tools_accept(example: Example) -> None:
-    assert (example.tool is None) == bool(example.reply)
-    assert example.tool is None or choice_text(example) in possible_outputs(TOOLS).closed
+    keys = tuple(Answer)
+    assert choice_text(example, keys) in possible_outputs(TOOLS, keys).closed
 
 
-def test_replies_are_in_the_language_of_their_request() -> None:
-    for example in EXAMPLES:
-        language = spoken(example.request)[0]
-        if example.reply:
-            cyrillic = any("а" <= letter <= "я" for letter in example.reply.casefold())
-            assert cyrillic == (language in {"Ukrainian", "Russian"}), example.reply
+@pytest.mark.parametrize("language", Language)
+def test_every_answer_has_a_sentence_in_every_language(language: Language) -> None:
+    sentences = ANSWERS[language]
+    assert set(sentences) == set(Answer)
+    assert len(set(sentences.values())) == len(Answer)
+    for sentence in sentences.values():
+        cyrillic = any("а" <= letter <= "я" for letter in sentence.casefold())
+        assert cyrillic == (language in {Language.UKRAINIAN, Language.RUSSIAN}), sentence
+        assert not any(letter.isdigit() for letter in sentence)
+        assert sentence[-1] in ".!?"
 
 
-def test_replies_claim_no_figures() -> None:
-    assert not [example.reply for example in EXAMPLES if any(letter.isdigit() for letter in example.reply)]
+def test_the_languages_take_turns() -> None:
+    first = [EXAMPLES[position] for position in range(len(Language))]
+    assert first == [lessons[0] for lessons in LESSONS.values()]
+    assert min(map(len, LESSONS.values())) * len(Language) == len(EXAMPLES)
 
 
 def test_no_example_is_a_request_of_the_benchmark() -> None:
     benchmark = {
         json.loads(line)["text"].casefold() for line in (TESTS / "bench" / "requests.jsonl").read_text("utf-8").splitlines()
     }
-    assert not benchmark & {spoken(example.request)[1].casefold().strip("?.!") for example in EXAMPLES}
+    assert not benchmark & {example.request.casefold().strip("?.!") for example in EXAMPLES}
 
 
 @pytest.mark.parametrize("language", Language)
 def test_the_recogniser_agrees_about_most_of_them(language: Language) -> None:
-    own = [spoken(example.request) for example in EXAMPLES if spoken(example.request)[0] == LANGUAGE_NAMES[language]]
-    agreed = sum(request_language(request) is language for _, request in own)
+    own = [example.request for example in LESSONS[language]]
+    agreed = sum(request_language(request) is language for request in own)
     assert agreed >= len(own) * 2 // 3

@@ -1,6 +1,6 @@
 """Turns the pieces of a chat completion into the events of a round."""
 
-from collections.abc import AsyncGenerator, Callable, Iterator
+from collections.abc import AsyncGenerator, Callable, Iterator, Mapping
 from contextlib import aclosing
 from typing import Protocol
 
@@ -67,8 +67,8 @@ class NativeReader:
 class SchemaReader:
     """A compact choice. With `outputs`, the server is known to keep to the schema."""
 
-    def __init__(self, new_id: NewId, outputs: PossibleOutputs | None = None) -> None:
-        self._compact = CompactReader(new_id, outputs)
+    def __init__(self, new_id: NewId, replies: Mapping[str, str], outputs: PossibleOutputs | None = None) -> None:
+        self._compact = CompactReader(new_id, replies, outputs)
         self._stops_early = outputs is not None
 
     @property

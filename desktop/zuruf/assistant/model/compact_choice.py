@@ -1,10 +1,11 @@
 """The compact form of a choice: one JSON object at one level, such as `{"tool":"list_invoices","status":"overdue"}`.
 
 Small models fail at native tool calls and every output token costs them time; this form takes about fourteen tokens, and a JSON
-schema keeps them to it. An answer in words is `{"tool":"reply","text":"…"}`.
+schema keeps them to it. An answer in words is `{"tool":"reply","text":"…"}`, or `{"tool":"reply","about":"KEY"}` where a
+prompt has its sentences ready.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import product
 
@@ -15,17 +16,20 @@ from zuruf.domain.turns import Json
 REPLY = "reply"
 TOOL_KEY = "tool"
 TEXT_KEY = "text"
+ABOUT_KEY = "about"
 
 _MOST_OUTPUTS = 200
 """A tool with more possible calls than this is not enumerated; it is simply read to its end."""
 
 
-def choice_schema(tools: Iterable[ToolSpec]) -> Mapping[str, Json]:
-    """The JSON schema of a choice: one of the tools with its arguments, or a reply."""
+def choice_schema(tools: Iterable[ToolSpec], replies: Collection[str] = ()) -> Mapping[str, Json]:
+    """The JSON schema of a choice: one of the tools with its arguments, or a reply: free text, or one of the keys `replies`."""
+    key = ABOUT_KEY if replies else TEXT_KEY
+    keys: Mapping[str, Json] = {"enum": list(replies)} if replies else {}
     reply: Mapping[str, Json] = {
         "type": "object",
-        "properties": {TOOL_KEY: {"const": REPLY}, TEXT_KEY: {"type": "string"}},
-        "required": [TOOL_KEY, TEXT_KEY],
+        "properties": {TOOL_KEY: {"const": REPLY}, key: {"type": "string", **keys}},
+        "required": [TOOL_KEY, key],
         "additionalProperties": False,
     }
     return {"anyOf": [*(_tool_schema(tool) for tool in tools), reply]}
@@ -47,10 +51,10 @@ def _told(tool: ToolSpec) -> list[str]:
     return [name for name, schema in _properties(tool).items() if name in names or _values(_mapping(schema)) is not None]
 
 
-def choice_text(example: Example) -> str:
+def choice_text(example: Example, replies: Collection[str] = ()) -> str:
     """The output that the example stands for."""
     if example.tool is None:
-        return to_json({TOOL_KEY: REPLY, TEXT_KEY: example.reply})
+        return to_json({TOOL_KEY: REPLY, (ABOUT_KEY if replies else TEXT_KEY): example.reply})
     return to_json({TOOL_KEY: example.tool, **example.arguments})
 
 
@@ -72,9 +76,12 @@ class PossibleOutputs:
         return fitting[0] if len(fitting) == 1 else None
 
 
-def possible_outputs(tools: Iterable[ToolSpec]) -> PossibleOutputs:
-    closed: dict[str, tuple[str, Mapping[str, Json]]] = {}
-    beginnings = [to_json({TOOL_KEY: REPLY})[:-1]]
+def possible_outputs(tools: Iterable[ToolSpec], replies: Collection[str] = ()) -> PossibleOutputs:
+    """What `choice_schema` of the same allows."""
+    closed: dict[str, tuple[str, Mapping[str, Json]]] = {
+        to_json({TOOL_KEY: REPLY, ABOUT_KEY: key}): (REPLY, {ABOUT_KEY: key}) for key in replies
+    }
+    beginnings = [] if replies else [to_json({TOOL_KEY: REPLY})[:-1]]
     for tool in tools:
         calls = _calls(tool)
         if calls is None:

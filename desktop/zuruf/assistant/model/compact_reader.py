@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 
-from zuruf.assistant.model.compact_choice import REPLY, TEXT_KEY, TOOL_KEY, PossibleOutputs
+from zuruf.assistant.model.compact_choice import ABOUT_KEY, REPLY, TEXT_KEY, TOOL_KEY, PossibleOutputs
 from zuruf.assistant.model.json_string import JsonStringReader
 from zuruf.assistant.model.jsons import from_json
 from zuruf.assistant.model.ports import TextArrived, ToolCalled
@@ -21,11 +21,12 @@ _LONGEST = 20_000
 class CompactReader:
     """Fed with pieces of output; gives a reply's text piece by piece, and a call once it is complete.
 
-    With `outputs` the call comes as soon as nothing else is possible: `done` then says that the rest need not be read. Leave it
-    out where the server may not keep to the schema.
+    `replies` are the sentences of the prompt by their keys. With `outputs` the choice comes as soon as nothing else is possible:
+    `done` then says that the rest need not be read. Leave it out where the server may not keep to the schema.
     """
 
     new_id: Callable[[], str]
+    replies: Mapping[str, str] = field(default_factory=dict)
     outputs: PossibleOutputs | None = None
     done: bool = field(default=False, init=False)
     _raw: str = field(default="", init=False)
@@ -45,7 +46,7 @@ class CompactReader:
             self._reply = JsonStringReader()
             yield from self._text(self._reply, self._raw[begin.end() :])
         elif self.outputs is not None and (settled := self.outputs.settled(_squeezed(self._raw))) is not None:
-            yield self._called(*settled)
+            yield self._decided(*settled)
 
     def finish(self, *, cut: bool) -> Iterator[TextArrived | ToolCalled]:
         """After the last piece. `cut`: the output limit ended it, so a reply may lack its end.
@@ -62,13 +63,7 @@ class CompactReader:
         tool = choice.get(TOOL_KEY)
         if not isinstance(tool, str):
             raise ModelFault("model-nonsense", f"the model's choice names no {TOOL_KEY!r}")
-        if tool == REPLY:
-            text = choice.get(TEXT_KEY)
-            if not isinstance(text, str):
-                raise ModelFault("model-nonsense", f"the model's reply has no {TEXT_KEY!r}")
-            yield TextArrived(text)
-        else:
-            yield self._called(tool, {key: value for key, value in choice.items() if key != TOOL_KEY})
+        yield self._decided(tool, {key: value for key, value in choice.items() if key != TOOL_KEY})
 
     def _parsed(self) -> Mapping[str, Json]:
         body = _FENCE.sub("", self._raw, count=1).strip().removesuffix("```")
@@ -88,8 +83,17 @@ class CompactReader:
             yield TextArrived(text)
         self.done = reader.closed
 
-    def _called(self, tool: str, arguments: Mapping[str, Json]) -> ToolCalled:
+    def _sentence(self, arguments: Mapping[str, Json]) -> str:
+        key = arguments.get(ABOUT_KEY)
+        text = self.replies.get(key) if isinstance(key, str) else arguments.get(TEXT_KEY)
+        if not isinstance(text, str):
+            raise ModelFault("model-nonsense", "the model's reply says nothing that is known here")
+        return text
+
+    def _decided(self, tool: str, arguments: Mapping[str, Json]) -> TextArrived | ToolCalled:
         self.done = True
+        if tool == REPLY:
+            return TextArrived(self._sentence(arguments))
         return ToolCalled(ToolCall(self.new_id(), tool, arguments))
 
 

@@ -83,7 +83,7 @@ class LlamaCppModel:
 
     async def _asked(self, engine: Engine, prompt: Prompt) -> AsyncGenerator[ModelEvent, None]:
         client = ChatClient(engine.http, RetryPolicy(attempts=1))
-        reader: Reader = SchemaReader(self._new_id, possible_outputs(prompt.tools)) if prompt.tools else ProseReader()
+        reader = self._reader(prompt)
         try:
             async with aclosing(round_events(client.stream(engine_body(self._name, prompt)), reader)) as events:
                 async for event in events:
@@ -95,3 +95,8 @@ class LlamaCppModel:
                 self._process.kill(engine)
             raise
         self._process.proved()
+
+    def _reader(self, prompt: Prompt) -> Reader:
+        if not prompt.tools:
+            return ProseReader()
+        return SchemaReader(self._new_id, prompt.replies, possible_outputs(prompt.tools, prompt.replies))

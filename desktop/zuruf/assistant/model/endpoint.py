@@ -102,7 +102,7 @@ class OpenAiModel:
     def _reader(self, prompt: Prompt, dialect: Dialect) -> Reader:
         if not prompt.tools:
             return ProseReader()
-        return NativeReader(self._new_id) if dialect.form is ChoiceForm.NATIVE else SchemaReader(self._new_id)
+        return NativeReader(self._new_id) if dialect.form is ChoiceForm.NATIVE else SchemaReader(self._new_id, prompt.replies)
 
     async def _known_dialect(self) -> Dialect:
         async with self._finding_dialect:

@@ -36,7 +36,7 @@ class ToolSpec:
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A request with the right choice. `tool` None means: no tool, answer in words, such as `reply`."""
+    """A request with the right choice. `tool` None means: none; `reply` is then a key of the prompt's replies, or the words."""
 
     request: str
     tool: str | None
@@ -49,7 +49,8 @@ class Prompt:
     """One round.
 
     `system`, `tools` and `examples` are the constant part: equal from request to request, so that an engine keeps them in its
-    cache. `messages` is what differs. Without `tools` the model can only write.
+    cache. `messages` is what differs. Without `tools` the model can only write. With `replies` (sentences by their
+    keys), a model that is bound to a schema names the key of what is to be said; others find their own words.
     """
 
     system: str
@@ -57,6 +58,7 @@ class Prompt:
     examples: tuple[Example, ...]
     messages: tuple[Message, ...]
     max_output_tokens: int
+    replies: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,7 +43,7 @@ def chat_body(model: str, prompt: Prompt, dialect: Dialect) -> Mapping[str, Json
     if prompt.tools and native:
         body["tools"] = [_tool(tool) for tool in prompt.tools]
     elif prompt.tools:
-        schema = choice_schema(prompt.tools)
+        schema = choice_schema(prompt.tools, prompt.replies)
         body["response_format"] = {"type": "json_schema", "json_schema": {"name": "choice", "strict": True, "schema": schema}}
     return body
 
@@ -57,7 +57,7 @@ def _native_messages(prompt: Prompt) -> list[Json]:
 
 def _told(example: Example) -> str:
     if example.tool is None:
-        return f"no tool: {example.reply}"
+        return f"no tool, but words ({example.reply})"
     arguments = ", ".join(f"{name}={to_json(value)}" for name, value in example.arguments.items())
     return f"{example.tool}({arguments})"
 
@@ -81,24 +81,26 @@ def _schema_messages(prompt: Prompt) -> list[Json]:
 
 def constant_messages(prompt: Prompt) -> Sequence[Message]:
     """The constant part in schema form: system text with the tools, then the examples as earlier requests with their choices."""
-    return (Message(Role.SYSTEM, _system_with_tools(prompt)), *_acted_out(prompt.examples))
+    return (Message(Role.SYSTEM, _system_with_tools(prompt)), *_acted_out(prompt))
 
 
 def _system_with_tools(prompt: Prompt) -> str:
     if not prompt.tools:
         return prompt.system
-    lines = [
-        "Answer with one JSON object only. Tools:",
-        *tool_lines(prompt.tools),
-        "- reply(text): anything else, in your own words",
-    ]
+    lines = ["Answer with one JSON object only. Tools:", *tool_lines(prompt.tools), _reply_line(prompt)]
     return "\n".join([prompt.system, *lines])
 
 
-def _acted_out(examples: Sequence[Example]) -> Iterator[Message]:
-    for example in examples:
+def _reply_line(prompt: Prompt) -> str:
+    if prompt.replies:
+        return f"- reply(about: {'|'.join(prompt.replies)}): everything else"
+    return "- reply(text): everything else, in your own words"
+
+
+def _acted_out(prompt: Prompt) -> Iterator[Message]:
+    for example in prompt.examples:
         yield Message(Role.USER, example.request)
-        yield Message(Role.ASSISTANT, choice_text(example))
+        yield Message(Role.ASSISTANT, choice_text(example, prompt.replies))
 
 
 def _without_calls(message: Message) -> Message:

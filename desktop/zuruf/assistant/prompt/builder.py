@@ -6,6 +6,7 @@ from datetime import date
 
 from zuruf.assistant.model.ports import Message, Prompt, Role, ToolSpec
 from zuruf.assistant.prompt import sections
+from zuruf.assistant.prompt.answers import ANSWERS
 from zuruf.assistant.prompt.examples import EXAMPLES
 from zuruf.domain.languages import Language
 from zuruf.domain.turns import ToolResult
@@ -30,8 +31,9 @@ def choose_prompt(
     known = {tool.name for tool in tools}
     examples = tuple(example for example in EXAMPLES if example.tool is None or example.tool in known)
     messages = [message for past in rounds for message in _past(past)]
-    messages.append(Message(Role.USER, sections.request_line(request, language)))
-    return Prompt(sections.choose_rules(), tools, examples, tuple(messages), CHOOSE_OUTPUT_TOKENS)
+    messages.append(Message(Role.USER, request))
+    replies = {answer.value: sentence for answer, sentence in ANSWERS[language].items()}
+    return Prompt(sections.choose_rules(), tools, examples, tuple(messages), CHOOSE_OUTPUT_TOKENS, replies)
 
 
 def reply_prompt(request: str, language: Language, results: Iterable[ToolResult], today: date) -> Prompt:

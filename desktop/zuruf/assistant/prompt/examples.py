@@ -1,15 +1,15 @@
 """Requests with the right choice, shown to the model before every request. Constant, and therefore nearly free: engines keep them
 in their cache. Many short ones in every language teach a small model more than any rule.
 
-Each language has the same lessons: what wording means which status; money in general; page or list; and that one article, a
-change, a reason, a judgement, a document or a rule of the company is answered in words, in the language of the request.
+Each language has the same lessons: which wording means which status; money in general; opening a page; and that one article, a
+change, a reason, a judgement, a document or a rule of the company is no list.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from itertools import zip_longest
 
 from zuruf.assistant.model.ports import Example
-from zuruf.assistant.prompt.sections import request_line
+from zuruf.assistant.prompt.answers import Answer
 from zuruf.domain.languages import Language
 
 
@@ -29,85 +29,88 @@ def _finance(request: str) -> Example:
     return Example(request, "finance_summary")
 
 
-def _words(request: str, reply: str) -> Example:
-    return Example(request, None, reply=reply)
+def _words(request: str, answer: Answer) -> Example:
+    return Example(request, None, reply=answer.value)
 
 
 _GERMAN = (
     _invoices("Welche Rechnungen sind noch nicht bezahlt?", "unpaid"),
-    _words("Trag bei der Schraube M8 fünfzig Stück Zugang ein.", "Buchungen kann ich noch nicht machen."),
+    _words("Trag bei der Schraube M8 fünfzig Stück Zugang ein.", Answer.CHANGE),
     _products("was fehlt im lager und was wird knapp", "out_or_low"),
-    _words("Wie viel Klebeband ist noch da?", "Einzelne Artikel kann ich noch nicht nachsehen."),
-    _finance("Gib mir einen Überblick über die Finanzen."),
+    _words("Wie viel Holzleim ist noch da?", Answer.SINGLE),
+    _finance("Wie läuft das Geschäft?"),
     _page("geh zu den bestellungen", "orders"),
-    _invoices("wer ist mit der zahlung im rückstand", "overdue"),
-    _words("Warum ist der Kunde so langsam?", "Gründe stehen nicht in den Daten."),
+    _invoices("wer hat die frist nicht eingehalten", "overdue"),
+    _words("Warum ist der Kunde so langsam?", Answer.REASON),
     _products("Welche Artikel sind ausverkauft?", "out"),
-    _words("wie hoch war der umsatz im märz", "Andere Zeiträume kann ich noch nicht auswerten."),
+    _words("wie hoch war der umsatz im märz", Answer.PERIOD),
+    _page("Mach die Dokumente auf.", "documents"),
     _products("wovon haben wir nicht mehr viel", "low"),
-    _words("hallo bist du da", "Ja, ich höre."),
+    _words("öffne rechnung vierhundertsieben", Answer.DOCUMENT),
+    _words("tschüss bis morgen", Answer.GOODBYE),
 )
 
 _ENGLISH = (
-    _invoices("what do people still owe us", "unpaid"),
-    _words("how many of the red buckets are there", "I can't look up a single product yet."),
+    _invoices("what money is still owed to us", "unpaid"),
+    _words("how many red buckets have we got left", Answer.SINGLE),
     _products("what's nearly used up", "low"),
-    _page("take me to the start page", "dashboard"),
-    _words("Open invoice four hundred and seven as a PDF.", "I can't open single documents yet."),
-    _finance("how much came in and went out this month"),
+    _page("show me the start page", "dashboard"),
+    _words("Get me invoice four hundred and seven as a PDF.", Answer.DOCUMENT),
+    _finance("what do the accounts look like"),
     _invoices("Which customers are late with their payments?", "overdue"),
-    _words("why do they never pay on time", "The data doesn't give reasons."),
+    _words("who should we remind first", Answer.JUDGEMENT),
     _products("is any item sold out", "out"),
-    _words("book in two pallets of paint", "I can't make bookings yet."),
+    _words("book in two pallets of paint", Answer.CHANGE),
     _invoices("list everything that's been paid", "paid"),
-    _words("thanks, that's all", "You're welcome."),
+    _page("open the finance page", "finance"),
+    _products("what's missing or running short", "out_or_low"),
+    _words("are you there", Answer.LISTENING),
 )
 
 _UKRAINIAN = (
-    _invoices("Скільки нам ще винні?", "unpaid"),
-    _words("надішли постачальнику листа", "Надсилати листи я ще не вмію."),
+    _invoices("Які борги клієнтів перед нами?", "unpaid"),
+    _words("надішли постачальнику листа", Answer.SEND),
     _products("Чого зовсім немає в наявності?", "out"),
-    _words("Скільки у нас мішків цементу?", "Окремі товари я ще не можу перевірити."),
-    _page("відкрий клієнтів", "customers"),
-    _finance("як наші фінанси"),
+    _words("Скільки мішків цементу залишилося?", Answer.SINGLE),
+    _page("покажи сторінку клієнтів", "customers"),
+    _finance("як ідуть справи у фірми"),
     _invoices("які клієнти запізнюються з оплатою", "overdue"),
-    _words("Чому цей рахунок досі не оплачений?", "Причин у даних немає."),
+    _words("Чому цей рахунок досі не оплачений?", Answer.REASON),
     _products("що закінчується", "low"),
-    _words("який у нас порядок повернення браку", "Правил компанії я ще не знаю."),
+    _words("який у нас порядок списання браку", Answer.RULE),
+    _page("Відкрий рахунки.", "invoices"),
     _products("чого бракує і чого мало", "out_or_low"),
-    _words("до побачення", "До побачення."),
+    _words("зміни ціну на фарбу", Answer.CHANGE),
+    _words("дуже дякую", Answer.THANKS),
 )
 
 _RUSSIAN = (
     _invoices("у кого из клиентов просрочка", "overdue"),
-    _words("Закажи ещё двадцать рулонов плёнки.", "Заказывать я пока не умею."),
-    _products("Чего мало осталось?", "low"),
-    _words("сколько у нас молотков", "Отдельные товары я пока не могу проверить."),
-    _finance("сколько заработали и сколько потратили"),
+    _words("Закажи ещё двадцать рулонов плёнки.", Answer.ORDER),
+    _products("Чего у нас немного?", "low"),
+    _words("сколько осталось молотков", Answer.SINGLE),
+    _finance("что у фирмы с финансами"),
     _page("Открой настройки.", "settings"),
-    _invoices("какие счета ещё не закрыты", "unpaid"),
-    _words("почему клиент не платит", "Причин в данных нет."),
+    _invoices("какие у покупателей долги", "unpaid"),
+    _words("почему клиент не платит", Answer.REASON),
     _products("чего нет и чего мало", "out_or_low"),
-    _words("Какому поставщику лучше отказать?", "Об этом я судить не могу."),
+    _words("Какому поставщику лучше отказать?", Answer.JUDGEMENT),
+    _page("хочу посмотреть отчёты", "reports"),
     _products("какой товар полностью распродан", "out"),
-    _words("ты здесь", "Да, слушаю."),
+    _words("пришли мне накладную", Answer.DOCUMENT),
+    _words("что ты умеешь", Answer.ABILITIES),
 )
 
 
-def _marked(language: Language, examples: Iterable[Example]) -> list[Example]:
-    return [
-        Example(request_line(example.request, language), example.tool, example.arguments, example.reply) for example in examples
-    ]
-
-
-def _in_turn(*columns: list[Example]) -> tuple[Example, ...]:
+def _in_turn(*columns: Iterable[Example]) -> tuple[Example, ...]:
     """One of each language after the other: a small model leans towards what it read last."""
     return tuple(example for row in zip_longest(*columns) for example in row if example is not None)
 
 
-EXAMPLES = _in_turn(
-    _marked(Language.GERMAN, _GERMAN),
-    _marked(Language.ENGLISH, _ENGLISH),
-    _marked(Language.UKRAINIAN, _UKRAINIAN),
-    _marked(Language.RUSSIAN, _RUSSIAN),
-)
+LESSONS: Mapping[Language, tuple[Example, ...]] = {
+    Language.GERMAN: _GERMAN,
+    Language.ENGLISH: _ENGLISH,
+    Language.UKRAINIAN: _UKRAINIAN,
+    Language.RUSSIAN: _RUSSIAN,
+}
+EXAMPLES = _in_turn(*LESSONS.values())

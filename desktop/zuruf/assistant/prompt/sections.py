@@ -21,9 +21,11 @@ def choose_rules() -> str:
         "You are the assistant of a trading company with a warehouse. People speak to you in German, English, Ukrainian or "
         "Russian; a speech recogniser writes their words down, with mistakes. Choose the tool that shows what the person asks "
         "for.\n"
-        "Use a tool only if its whole list or page is what was asked. Use no tool, and say so in one short sentence in the "
-        "person's language, for: changing, booking, ordering or sending anything; one single product, customer, invoice or "
-        "document; other months or years; company rules; reasons, advice and judgement; greetings and thanks. "
+        "Owed or open money: unpaid invoices. Late, past the date: overdue. Gone: out. Little left: low. Gone or little left: "
+        "out_or_low. Money, books or business in general: finance_summary. Open or go to a page: navigate.\n"
+        "Use a tool only if its whole list or page is what was asked. Reply without a tool, shortly and in the person's "
+        "language, to everything else: changing, booking, ordering or sending; the stock of one product; one customer, invoice "
+        "or document; other months or years; company rules; reasons, advice and judgement; greetings and thanks. "
         "Never invent figures, names or reasons, and never claim to have done something."
     )
 
@@ -44,11 +46,6 @@ def reply_rules() -> str:
 def day(today: date) -> str:
     """The date stands in the part that changes, so that the constant part stays in the engine's cache past midnight."""
     return f"Today is {today.isoformat()}."
-
-
-def request_line(request: str, language: Language) -> str:
-    """The request with its language before it: small models answer in the language of the last example otherwise."""
-    return f"{LANGUAGE_NAMES[language]}: {request}"
 
 
 def reply_language(language: Language) -> str:

@@ -1,0 +1,105 @@
+"""What is said when a small model uses no tool: it names the kind of answer, and the sentence stands here.
+
+Left to its own words it gives invented reasons, claims to have done what it cannot, and changes the language. A model that calls
+tools natively is large enough to find its own.
+"""
+
+from collections.abc import Mapping
+from enum import StrEnum
+
+from zuruf.domain.languages import Language
+
+
+class Answer(StrEnum):
+    """Why no tool fits, or what small talk it is."""
+
+    CHANGE = "change"
+    ORDER = "order"
+    SEND = "send"
+    DOCUMENT = "document"
+    SINGLE = "single"
+    PERIOD = "period"
+    RULE = "rule"
+    REASON = "reason"
+    JUDGEMENT = "judgement"
+    ABILITIES = "abilities"
+    LISTENING = "listening"
+    THANKS = "thanks"
+    GOODBYE = "goodbye"
+    UNCLEAR = "unclear"
+
+
+_GERMAN = {
+    Answer.CHANGE: "Ändern und buchen kann ich noch nicht.",
+    Answer.ORDER: "Bestellen kann ich noch nicht.",
+    Answer.SEND: "Verschicken kann ich noch nichts.",
+    Answer.DOCUMENT: "Einzelne Belege kann ich noch nicht öffnen.",
+    Answer.SINGLE: "Nach einem einzelnen Artikel oder Kunden kann ich noch nicht suchen.",
+    Answer.PERIOD: "Andere Zeiträume kann ich noch nicht auswerten.",
+    Answer.RULE: "Die Regeln der Firma kenne ich noch nicht.",
+    Answer.REASON: "Gründe stehen nicht in den Daten.",
+    Answer.JUDGEMENT: "Das kann ich nicht beurteilen.",
+    Answer.ABILITIES: "Ich zeige Rechnungen, Finanzen und Lagerbestand und öffne Seiten.",
+    Answer.LISTENING: "Ja, ich höre.",
+    Answer.THANKS: "Gern geschehen.",
+    Answer.GOODBYE: "Auf Wiedersehen.",
+    Answer.UNCLEAR: "Wie bitte? Das habe ich nicht verstanden.",
+}
+
+_ENGLISH = {
+    Answer.CHANGE: "I can't change or book anything yet.",
+    Answer.ORDER: "Placing orders is something I can't do yet.",
+    Answer.SEND: "Sending things is something I can't do yet.",
+    Answer.DOCUMENT: "Opening single documents is something I can't do yet.",
+    Answer.SINGLE: "Looking up a single item or customer is something I can't do yet.",
+    Answer.PERIOD: "Other periods are something I can't look at yet.",
+    Answer.RULE: "The company's rules are not known to me yet.",
+    Answer.REASON: "The data gives no reasons.",
+    Answer.JUDGEMENT: "That is not for me to judge.",
+    Answer.ABILITIES: "I show invoices, finances and stock, and open pages.",
+    Answer.LISTENING: "Yes, I'm listening.",
+    Answer.THANKS: "You're welcome.",
+    Answer.GOODBYE: "Goodbye.",
+    Answer.UNCLEAR: "Sorry, I didn't understand that.",
+}
+
+_UKRAINIAN = {
+    Answer.CHANGE: "Змінювати й проводити дані я ще не вмію.",
+    Answer.ORDER: "Замовляти я ще не вмію.",
+    Answer.SEND: "Надсилати я ще нічого не вмію.",
+    Answer.DOCUMENT: "Відкривати окремі документи я ще не вмію.",
+    Answer.SINGLE: "Шукати окремий товар чи клієнта я ще не вмію.",
+    Answer.PERIOD: "Інші періоди я ще не можу переглянути.",
+    Answer.RULE: "Правил компанії я ще не знаю.",
+    Answer.REASON: "Причин у даних немає.",
+    Answer.JUDGEMENT: "Про це я судити не можу.",
+    Answer.ABILITIES: "Я показую рахунки, фінанси й залишки та відкриваю сторінки.",
+    Answer.LISTENING: "Так, слухаю.",
+    Answer.THANKS: "Будь ласка.",
+    Answer.GOODBYE: "До побачення.",
+    Answer.UNCLEAR: "Вибачте, я не зрозумів.",
+}
+
+_RUSSIAN = {
+    Answer.CHANGE: "Изменять и проводить данные я пока не умею.",
+    Answer.ORDER: "Заказывать я пока не умею.",
+    Answer.SEND: "Отправлять я пока ничего не умею.",
+    Answer.DOCUMENT: "Открывать отдельные документы я пока не умею.",
+    Answer.SINGLE: "Искать отдельный товар или клиента я пока не умею.",
+    Answer.PERIOD: "Другие периоды я пока не могу посмотреть.",
+    Answer.RULE: "Правил компании я пока не знаю.",
+    Answer.REASON: "Причин в данных нет.",
+    Answer.JUDGEMENT: "Об этом я судить не могу.",
+    Answer.ABILITIES: "Я показываю счета, финансы и остатки и открываю страницы.",
+    Answer.LISTENING: "Да, слушаю.",
+    Answer.THANKS: "Пожалуйста.",
+    Answer.GOODBYE: "До свидания.",
+    Answer.UNCLEAR: "Извините, я не понял.",
+}
+
+ANSWERS: Mapping[Language, Mapping[Answer, str]] = {
+    Language.GERMAN: _GERMAN,
+    Language.ENGLISH: _ENGLISH,
+    Language.UKRAINIAN: _UKRAINIAN,
+    Language.RUSSIAN: _RUSSIAN,
+}
