@@ -96,7 +96,9 @@ def spread(cases: Sequence[Case]) -> Iterator[Case]:
     return (cases[position] for _, position in sorted(ranks))
 
 
-async def run_cases(model: Model, cases: Sequence[Case], tools: tuple[ToolSpec, ...], seconds: float | None) -> list[Outcome]:
+async def run_cases(
+    model: Model, cases: Sequence[Case], tools: tuple[ToolSpec, ...], seconds: float | None, show: bool
+) -> list[Outcome]:
     warm = _prompt(cases[0], tools)
     model.start((warm,))
     await _ask(model, warm, cases[0])
@@ -106,6 +108,8 @@ async def run_cases(model: Model, cases: Sequence[Case], tools: tuple[ToolSpec, 
         if seconds is not None and time.perf_counter() - began > seconds:
             break
         outcomes.append(await _ask(model, _prompt(case, tools), case))
+        if show or not outcomes[-1].right:
+            print_outcome(outcomes[-1])
     return outcomes
 
 
@@ -142,13 +146,15 @@ def figures(model: str, outcomes: Sequence[Outcome]) -> dict[str, str | int | fl
     }
 
 
-def print_table(outcomes: Sequence[Outcome], show: bool) -> None:
-    for outcome in outcomes:
-        if show or not outcome.right:
-            mark = "right" if outcome.right else "WRONG"
-            wanted = " or ".join(_told(choice) for choice in outcome.case.right)
-            print(f"{mark}  {outcome.seconds:5.2f} s  {outcome.case.id:6} {outcome.case.text}")
-            print(f"                {_told(outcome.chosen)} {outcome.text}" + ("" if outcome.right else f"   [wanted {wanted}]"))
+def print_outcome(outcome: Outcome) -> None:
+    wanted = " or ".join(_told(choice) for choice in outcome.case.right)
+    print(f"{'right' if outcome.right else 'WRONG'}  {outcome.seconds:5.2f} s  {outcome.case.id:6} {outcome.case.text}")
+    print(
+        f"                {_told(outcome.chosen)} {outcome.text}" + ("" if outcome.right else f"   [wanted {wanted}]"), flush=True
+    )
+
+
+def print_totals(outcomes: Sequence[Outcome]) -> None:
     for language in Language:
         own = [outcome for outcome in outcomes if outcome.case.language is language]
         print(f"{language.value}: {sum(outcome.right for outcome in own)} of {len(own)} right")
@@ -161,12 +167,12 @@ def _told(choice: Choice) -> str:
     return f"{choice.tool}({', '.join(f'{name}={value}' for name, value in choice.arguments.items())})"
 
 
-async def measure(name: str, cases: Sequence[Case], quick: bool) -> list[Outcome]:
+async def measure(name: str, cases: Sequence[Case], *, quick: bool, show: bool) -> list[Outcome]:
     file = Path(name) if name not in PACKS else pack_file(find_places(), PACKS[name])
     tools = tool_specs(build_registry())
     model = embedded_model(EmbeddedModel(pack=PACKS.get(name, file.stem)), lambda: file, find_places().cache)
     try:
-        return await run_cases(model, list(spread(cases)), tools, QUICK_SECONDS if quick else None)
+        return await run_cases(model, list(spread(cases)), tools, QUICK_SECONDS if quick else None, show)
     finally:
         await model.close()
 
@@ -180,10 +186,10 @@ def main() -> int:
     parser.add_argument("--cases", type=Path, default=Path(__file__).with_name("requests.jsonl"))
     given = parser.parse_args()
     known = frozenset(spec.name for spec in tool_specs(build_registry()))
-    outcomes = asyncio.run(measure(given.model, read_cases(given.cases, known), given.quick))
+    outcomes = asyncio.run(measure(given.model, read_cases(given.cases, known), quick=given.quick, show=given.show))
     found = figures(PACKS.get(given.model, Path(given.model).stem), outcomes)
-    print_table(outcomes, given.show)
-    print(f"{found["model"]}: {found['right']} of {found['total']} right; choice p50 {found['p50']} s, p95 {found['p95']} s")
+    print_totals(outcomes)
+    print(f"{found['model']}: {found['right']} of {found['total']} right; choice p50 {found['p50']} s, p95 {found['p95']} s")
     if given.json:
         print(json.dumps(found))
     return 0
