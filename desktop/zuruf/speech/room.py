@@ -8,7 +8,7 @@ from functools import partial
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
-from zuruf.domain.faults import Fault
+from zuruf.domain.faults import Fault, SpeechFault
 from zuruf.domain.languages import Language
 from zuruf.settings.schema import Places, Settings, SpeechPart
 from zuruf.speech.build import build_transcriber, build_voice
@@ -192,7 +192,10 @@ class _Readiness:
             faults.append(_part_fault(SpeechPartName.TRANSCRIBER, self._transcriber_fault, None))
         self._tell(Ready(faults=tuple(faults), voices=tuple(names)))
         speakable = {voice.language for voice in names}
-        self._voices.keep((phrase.text, phrase.language) for phrase in self._phrases if phrase.language in speakable)
+        try:
+            self._voices.keep((phrase.text, phrase.language) for phrase in self._phrases if phrase.language in speakable)
+        except SpeechFault as fault:
+            log.warning("constant phrases are not ready: %s", fault.code)
 
     def _warm(self, language: Language) -> None:
         self._voices.keep([(_WARMING, language)])
