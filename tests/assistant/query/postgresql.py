@@ -41,9 +41,9 @@ def running_server() -> Iterator[str]:
         shutil.rmtree(folder)
 
 
-def server_url(folder: str, user: str) -> str:
-    """The URL of the server's database for a user; `owner` may do everything."""
-    url = URL.create("postgresql+psycopg", username=user, database="postgres", query={"host": folder})
+def server_url(folder: str, user: str, database: str = "postgres") -> str:
+    """The URL of a database of the server for a user; `owner` may do everything."""
+    url = URL.create("postgresql+psycopg", username=user, database=database, query={"host": folder})
     return url.render_as_string(hide_password=False)
 
 

@@ -1,23 +1,26 @@
 """Queries over the sample company against SQL written by hand, and results that are ready to be shown."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from datetime import date, datetime
 from decimal import Decimal
 from pathlib import Path
 from zoneinfo import ZoneInfo
 
 import pytest
-from sqlalchemy import Engine, create_engine, text
+from sqlalchemy import Connection, Engine, create_engine, text
 from tests.assistant.query import workshop
+from tests.assistant.query.postgresql import running_server, server_url
 
+from zuruf.assistant.query import run
 from zuruf.assistant.query.connections import open_company
+from zuruf.assistant.query.plan import Plan
 from zuruf.assistant.query.query import Query
 from zuruf.assistant.query.query_form import read_query
 from zuruf.assistant.query.result import QueryResult
 from zuruf.assistant.query.run import run_query
 from zuruf.assistant.query.vocabulary import Vocabulary
 from zuruf.domain.blocks import Block, BlockKind, Column, ColumnKind
-from zuruf.domain.faults import QueryFault
+from zuruf.domain.faults import QueryFault, StoreFault
 from zuruf.domain.turns import Json
 
 NOW = datetime(2026, 3, 16, 9, 0, tzinfo=ZoneInfo("Europe/Berlin"))
@@ -193,3 +196,60 @@ async def test_a_column_that_is_stored_otherwise_is_a_fault_and_no_guess(tmp_pat
             await ask({"table": "orders", "columns": list(columns)}, workshop_vocabulary, engine)
         assert caught.value.code == "query-unreadable"
     engine.dispose()
+
+
+@pytest.fixture(params=["sqlite", "postgresql", "duckdb"])
+def changed_url(request: pytest.FixtureRequest, tmp_path: Path, postgresql: str) -> Iterator[str]:
+    """A workshop of its own in which a column was renamed."""
+    urls = {"sqlite": f"sqlite:///{tmp_path / 'own.db'}", "duckdb": f"duckdb:///{tmp_path / 'own.duckdb'}"}
+    url = urls.get(request.param) or server_url(postgresql, "owner", "renamed")
+    server = create_engine(server_url(postgresql, "owner"), isolation_level="AUTOCOMMIT")
+    if request.param == "postgresql":
+        with server.connect() as connection:
+            connection.execute(text("CREATE DATABASE renamed"))
+    writer = create_engine(url)
+    workshop.enter(writer)
+    with writer.begin() as connection:
+        connection.execute(text("ALTER TABLE sale_order RENAME COLUMN amount_untaxed TO untaxed"))
+    writer.dispose()
+    yield url
+    if request.param == "postgresql":
+        with server.connect() as connection:
+            connection.execute(text("DROP DATABASE renamed"))
+    server.dispose()
+
+
+@pytest.mark.anyio
+async def test_a_column_renamed_since_is_told_apart_from_a_failing_database(
+    changed_url: str, workshop_vocabulary: Vocabulary
+) -> None:
+    engine = open_company(changed_url)
+    with pytest.raises(QueryFault) as caught:
+        await ask({"metric": "net_total"}, workshop_vocabulary, engine)
+    assert caught.value.code == "query-unreadable"
+    assert "vocabulary check" in caught.value.hint
+    assert (await ask({"metric": "order_count"}, workshop_vocabulary, engine)).rows == ((180,),)
+    engine.dispose()
+
+
+@pytest.mark.anyio
+async def test_a_server_that_goes_away_in_the_middle(workshop_vocabulary: Vocabulary, monkeypatch: pytest.MonkeyPatch) -> None:
+    with running_server() as folder:
+        writer = create_engine(server_url(folder, "owner"), isolation_level="AUTOCOMMIT")
+        workshop.enter(writer)
+        engine = open_company(server_url(folder, "owner"))
+
+        def die(connection: Connection, plan: Plan, row_limit: int) -> object:
+            mine = connection.scalar(text("SELECT pg_backend_pid()"))
+            with writer.connect() as other:
+                other.execute(text("SELECT pg_terminate_backend(:mine)"), {"mine": mine})
+            return connection.execute(text("SELECT 1")).all()
+
+        monkeypatch.setattr(run, "fetch", die)
+        with pytest.raises(StoreFault) as caught:
+            await ask({"metric": "order_count"}, workshop_vocabulary, engine)
+        assert caught.value.trying_again_helps
+        monkeypatch.undo()
+        assert (await ask({"metric": "order_count"}, workshop_vocabulary, engine)).rows == ((180,),)
+        engine.dispose()
+        writer.dispose()

@@ -43,7 +43,10 @@ def open_company(url: str) -> Engine:
                 return _postgresql(target)
             case _:
                 return _other_server(target)
-    except (ArgumentError, NoSuchModuleError, ModuleNotFoundError) as error:
+    except ModuleNotFoundError as error:
+        hint = f"the driver {error.name} is not installed: PostgreSQL and DuckDB are extras of the package"
+        raise StoreFault("store-failed", hint) from error
+    except (ArgumentError, NoSuchModuleError) as error:
         raise StoreFault("store-failed", f"the database URL cannot be used ({type(error).__name__})") from error
 
 

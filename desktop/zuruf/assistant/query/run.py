@@ -1,10 +1,12 @@
 """Runs a query over the company's database."""
 
+import sqlite3
 from collections.abc import Sequence
 from datetime import datetime
 
 from anyio import fail_after
 from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import DBAPIError
 
 from zuruf.assistant.query.compile import compile_plan
 from zuruf.assistant.query.connections import prepare
@@ -15,7 +17,7 @@ from zuruf.assistant.query.result import QueryResult, result_of
 from zuruf.assistant.query.validation import plan_query
 from zuruf.assistant.query.vocabulary import Vocabulary
 from zuruf.assistant.store.reading import read
-from zuruf.domain.faults import QueryFault
+from zuruf.domain.faults import QueryFault, StoreFault
 
 ROW_LIMIT = 1000
 SECONDS = 20.0
@@ -28,7 +30,7 @@ async def run_query(
 
     Raises QueryInvalid (problems.py) before any connection is opened, ReadingNotSettled where the person has to be asked,
     StoreFault when the database fails, and QueryFault: query-timeout after `seconds` (the statement is stopped in the database),
-    query-unreadable for a column that does not hold what the vocabulary says. Cancelled, it stops the statement too.
+    query-unreadable for a column that is gone or does not hold what the vocabulary says. Cancelled, it stops the statement too.
     """
     return await run_plan(plan_query(query, vocabulary, now), engine, now, row_limit=row_limit, seconds=seconds)
 
@@ -42,6 +44,10 @@ async def run_plan(
             rows, truncated = await read(engine, lambda connection: fetch(connection, plan, row_limit))
     except TimeoutError as error:
         raise QueryFault("query-timeout", f"the database took longer than {seconds:g} seconds") from error
+    except StoreFault as fault:
+        if _misses_a_column(fault.__cause__):
+            raise _unreadable(plan) from fault
+        raise
     except ValueError as error:
         raise _unreadable(plan) from error
     try:
@@ -58,7 +64,21 @@ def fetch(connection: Connection, plan: Plan, row_limit: int) -> tuple[Sequence[
     return rows[: compiled.row_limit], len(rows) > compiled.row_limit
 
 
+_NOT_THERE = frozenset({"42703", "42P01", "42S22", "42S02", "BinderException", "CatalogException"})
+"""Undefined column or table: SQLSTATEs of the servers, and DuckDB's errors."""
+
+
+def _misses_a_column(error: BaseException | None) -> bool:
+    """Whether the database does not have what the vocabulary names: renamed since, or taken away."""
+    if not isinstance(error, DBAPIError):
+        return False
+    if isinstance(error.orig, sqlite3.OperationalError):
+        return str(error.orig).startswith(("no such column", "no such table"))
+    return bool({getattr(error.orig, "sqlstate", None), type(error.orig).__name__} & _NOT_THERE)
+
+
 def _unreadable(plan: Plan) -> QueryFault:
     return QueryFault(
-        "query-unreadable", f"a column of {plan.table.source} is not stored as the vocabulary says: run `zuruf vocabulary check`"
+        "query-unreadable",
+        f"a column of {plan.table.source} is not there or not stored as the vocabulary says: run `zuruf vocabulary check`",
     )

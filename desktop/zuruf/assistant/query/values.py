@@ -41,7 +41,9 @@ def number_for(field: Field, value: Scalar) -> Decimal:
 
 
 def word_for(field: Field, value: Scalar) -> str:
-    """A text; where the field's words are known, one of them (found without regard to case)."""
+    """A text; where the field's words are known, one of them, whatever its case. An identifier may come as a number."""
+    if field.type is FieldType.IDENTIFIER and isinstance(value, int) and not isinstance(value, bool):
+        value = str(value)
     if not isinstance(value, str) or field.type not in WORD_TYPES or "\0" in value:
         raise Unfit("value-type")
     if len(value) > LONGEST_TEXT:
