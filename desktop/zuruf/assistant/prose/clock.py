@@ -28,7 +28,7 @@ _HOURS_GLUED = re.compile(r"(?:[01]?\d|2[0-4])h(?:[0-5]\d)?(?!\w)")
 _HOURS = re.compile(rf"{_HOUR}(?:{_TO}(?:(?:las|kl\.?|zu){_S})?{_HOUR})?", re.IGNORECASE)
 _RANGE = re.compile(rf"{_HOUR}{_TO}(?:(?:las|kl\.?){_S})?{_HOUR}", re.IGNORECASE)
 _HOUR_WORD = re.compile(
-    rf"{_S}?(?:годині|годину|години|год|часов|часа|часу|час|ч)\b\.?(?:{_S}?[0-5]?\d{_S}?(?:хв|хвилин|мин|минут)\b\.?)?",
+    rf"(?:[-‑](?:й|ій|ої|м|го|ої))?{_S}?(?:годині|годину|години|год|часов|часа|часу|час|ч)\b\.?(?:{_S}?[0-5]?\d{_S}?(?:хв|хвилин|мин|минут)\b\.?)?",
     re.IGNORECASE,
 )
 _HOUR_POINTED = re.compile(rf"{_POINT}")

@@ -214,8 +214,23 @@ def _trimmed(sentence: Sentence, index: int, end: int) -> int:
     return ends[-1]
 
 
+_DAY_ENDINGS = words("st nd rd th er ro do го ого е є й му м те ше") | {"º", "ª", "°"}
+
+
+def _day_alone(sentence: Sentence, index: int) -> bool:
+    """Whether the digits are a number of their own, with the ending of an ordinal at most."""
+    following = index + 1
+    glued_word = sentence.glued(following) and sentence.is_word(following)
+    return sentence.whole(index) and not (glued_word and sentence.lows[following] not in _DAY_ENDINGS)
+
+
 def _day_text(sentence: Sentence, index: int) -> bool:
-    return sentence.is_digits(index) and len(sentence.lows[index]) <= 2 and _day(sentence.lows[index]) and sentence.whole(index)
+    return (
+        sentence.is_digits(index)
+        and len(sentence.lows[index]) <= 2
+        and _day(sentence.lows[index])
+        and _day_alone(sentence, index)
+    )
 
 
 _BEFORE_DAY = words("am zum vom den dem the d día el del до з с від от після после к по на")

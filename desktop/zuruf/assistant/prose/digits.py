@@ -17,6 +17,7 @@ RUN = re.compile(rf"\d+(?:(?:[.,{APOSTROPHES}٬٫]|[{SPACES}](?=\d\d\d(?!\d)))\d
 _EXPONENT = re.compile(
     rf"[eEеЕ]([+\-−]?\d{{1,3}})(?!\w)|[{SPACES}]?[x×·*][{SPACES}]?10(?:\^?([+\-−]?\d{{1,3}})(?!\d)|([⁺⁻]?[⁰¹²³⁴-⁹]{{1,3}}))"
 )
+_NO_CENTS = re.compile(r",[-–—]{1,2}(?![\w-])")
 _POWER = re.compile(r"\^([+\-−]?\d{1,3})(?!\d)|([⁺⁻]?[⁰¹²³⁴-⁹]{1,3})")
 _SUPERSCRIPTS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻−", "0123456789+--")
 
@@ -48,6 +49,8 @@ def read(text: str, start: int, language: str) -> Number:
     match = RUN.match(text, start)
     assert match is not None
     body = match.group()
+    if (dash := _NO_CENTS.match(text, match.end())) and body.replace(".", "").isdigit():
+        return Number(dash.end(), _split(text, start, body, language)[1])
     end, values = _split(text, start, body, language)
     if text[end : end + 1] not in _GOES_ON:
         return Number(end, values)

@@ -16,10 +16,14 @@ _ADDRESS = re.compile(
     r"[a-z][a-z0-9+.\-]{1,15}://\S+|www\.\S+|[\w.+\-]+@[\w\-]+(?:\.[\w\-]+)+|(?=\S*[a-z]\S*\.)(?:[\w\-]+\.)+[a-z]{2,12}(?:/\S*)?$|/(?:[\w.\-]+/)+\S*",
     re.IGNORECASE,
 )
-_HASH = re.compile(r"[#№§]\s?[\w\-]*\d[\w\-]*")
+_TO_SPACE = re.compile(r"[^\s<>|]{1,2000}")
+_HASH = re.compile(r"(?:(?<!#)#|[№§]\s?)[\w\-]*\d[\w\-]*")
 _LETTERS_FIRST = re.compile(r"[^\W\d_]+\d\w*(?:[-_/.:]\w+)*")
 _UPPER_DASHED = re.compile(r"[^\W\d_]{1,12}(?:[-_/.]?\w+)+")
-_DIGITS_FIRST = re.compile(r"\d+(?:[-_/][A-ZÄÖÜА-ЯЁІЇЄҐ]{1,6})(?:[-_/][\w]+)*|\d+(?:[^\W\d_]+\d+)+\w*(?:[-_]\w+)*", re.IGNORECASE)
+_DIGITS_FIRST = re.compile(
+    r"\d+(?:[-_/]\d+)*(?:[-_/][A-ZÄÖÜА-ЯЁІЇЄҐ]{1,6})(?:[-_/][\w]+)*|\d+(?:[^\W\d_]+\d+)+\w*(?:[-_]\w+)*|\d{2,}[-/]0\d{2,}(?![\w.,/-])",
+    re.IGNORECASE,
+)
 _HEXADECIMAL = re.compile(
     r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?!\w)|0x[0-9a-f]+(?!\w)|(?=[0-9a-f]*[a-f][0-9a-f]*\d)[0-9a-f]{7,64}(?!\w)",
     re.IGNORECASE,
@@ -33,29 +37,35 @@ _NOT_NAMES = words("x ca je um von bis und ab auf mit für the to at in of max m
 _LINKED = frozenset("-_/.:")
 
 
-def chunk(sentence: Sentence, index: int, done: int) -> tuple[int, int]:
-    """Bounds of the stretch without spaces, brackets, quotes or emphasis around the token; at most 200
-    characters each way, and not before `done`, where the last number ended."""
-    text, start = sentence.text, sentence.starts[index]
-    left = start
-    while left > max(done, start - 200) and _CHUNK_END.match(text[left - 1]) is None:
+def chunk(sentence: Sentence, index: int, done: int) -> int:
+    """Where the stretch without spaces, brackets, quotes or emphasis around the token begins; at most 200 characters before it,
+    and not before `done`, where the last number ended."""
+    text, left = sentence.text, sentence.starts[index]
+    first = max(done, left - 200)
+    while left > first and _CHUNK_END.match(text[left - 1]) is None:
         left -= 1
-    found = _CHUNK_END.search(text, sentence.ends[index], start + 200)
-    right = found.start() if found else min(len(text), start + 200)
-    return left, right
+    return left
+
+
+NAMED_BY_NUMBER = words(
+    "version versions versión versionen versie версія версії версию версия версии release build iso din "
+    "iec ieee rfc windows python"
+)
+_STANDARD = re.compile(r"\d+(?:[.:-]\d+)*(?!\d|,\d)")
 
 
 def named(sentence: Sentence, index: int, done: int) -> tuple[int, int, FindingKind] | None:
     """The duration, address or identifier around this run of digits, with its bounds."""
-    left, right = chunk(sentence, index, done)
+    left = chunk(sentence, index, done)
     text, start = sentence.text, sentence.starts[index]
-    body = text[left:right]
     if match := _DURATION.match(text, left):
         return left, match.end(), FindingKind.DURATION
-    if match := _ADDRESS.match(body.rstrip(".:")):
-        space = re.compile(r"\s").search(text, left)
-        whole = text[left : space.start() if space else len(text)]
-        return left, left + len(whole.rstrip(".,;:!?)*\"'“”»`]")) if "://" in body else left + match.end(), FindingKind.ADDRESS
+    whole = _TO_SPACE.match(text, left)
+    if whole is not None and (match := _ADDRESS.match(whole.group().rstrip(".,;:!?)*\"'“”»`]|…"))):
+        return left, left + match.end(), FindingKind.ADDRESS
+    if sentence.low(index - 1) in NAMED_BY_NUMBER:
+        number = _STANDARD.match(text, start)
+        return (start, number.end(), FindingKind.IDENTIFIER) if number else None
     if (hashed := _hashed(sentence, index)) is not None:
         return hashed
     while left < start and not text[left].isalnum():

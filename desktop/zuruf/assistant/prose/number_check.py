@@ -52,10 +52,10 @@ class NumberCheck:
         if scan.is_dense(plain):
             candidates = scan.scan_dense(plain, self._language)
         else:
-            candidates = scan.scan(Sentence(plain, self._language, part.line_start), self._marker)
+            candidates = scan.scan(Sentence(plain, self._language, part.line_start, self._marker))
         for found in candidates:
             if found.kind is FindingKind.MARKER:
-                self._marker = _last_number(plain[found.start : found.end])
+                self._marker = scan.last_number(plain[found.start : found.end])
             kept, origin, shown, speech = self._verdict(found, text, part.broken)
             if found.start < done:
                 # Only what cannot change is released early, so this is a kept stretch such as an identifier.
@@ -104,10 +104,6 @@ class _Out:
         self.at += len(text)
         self.texts.append(text)
         self.speeches.append(text if speech is None else speech)
-
-
-def _last_number(marker: str) -> int:
-    return int(marker.rstrip(".)").rsplit(".", 1)[-1])
 
 
 def check(text: str, language: str, sources: Sources, slots: SlotResolver | None = None) -> Checked:

@@ -46,6 +46,7 @@ _LETTERED = re.compile(
     rf"(?:Q[1-4]|T[1-4]|[HS][12]|(?:FY|GJ|CY){_S}?(?:\d{{4}}|\d\d)|(?:KW|CW|W|V|К?Т){_S}?(?:[0-4]?\d|5[0-3]))(?![\w.,]?\d)"
     rf"(?:{_S}?[–—‑/-]{_S}?(?:(?:Q[1-4]|T[1-4]|[HS][12])(?!\w)|\d\d(?!\d)))?"
 )
+_SHORT_YEAR = re.compile(r"['’/-](?:(?:19|20)\d\d|\d\d)(?![\w.,]?\d)|[ ]?(?:FY|GJ)[ ]?(?:\d{4}|\d\d)(?!\d)")
 _LETTERS = {
     "Q": FindingKind.QUARTER,
     "T": FindingKind.QUARTER,
@@ -70,6 +71,8 @@ def lettered_period(sentence: Sentence, index: int) -> tuple[int, int, FindingKi
     kind = _LETTERS.get(match.group()[0], FindingKind.WEEK)
     if match.group()[:2] == "CW":
         kind = FindingKind.WEEK
+    if short := _SHORT_YEAR.match(sentence.text, match.end()):
+        return start, short.end(), kind
     return start, _with_year(sentence, match.end()), kind
 
 
@@ -118,11 +121,21 @@ def year_context(sentence: Sentence, index: int, after: int) -> bool:
         return False
     if low in SINCE or low in YEAR_WORDS_BEFORE or _kind(low) is not None or (before >= 0 and is_month(sentence, before)):
         return not counts(sentence, after) or "1900" <= sentence.low(index) < "2100"
+    if _determined(sentence, before, after):
+        return True
     if counts(sentence, after) and not _opens(sentence, before, after):
         return False
     if low in YEAR_PREPOSITIONS[sentence.language] or low in ("©", "vs"):
-        return True
+        return not _range_counted(sentence, after)
     return _beside_year(sentence, index) or _alone(sentence, index, after) or _titled(sentence, before, after)
+
+
+def _range_counted(sentence: Sentence, after: int) -> bool:
+    """Whether a range goes on to what is counted: "von 2024 auf 2025 Stück"."""
+    return sentence.low(after) in _TO and sentence.is_digits(after + 1) and counts(sentence, after + 2)
+
+
+_TO = words("auf bis und oder to and or til og eller a y o до на та і и или або по – -")
 
 
 def _opens(sentence: Sentence, before: int, after: int) -> bool:
@@ -163,8 +176,10 @@ def _seen_years(sentence: Sentence, index: int) -> tuple[str, ...]:
 
 
 def _alone(sentence: Sentence, index: int, after: int) -> bool:
-    """(2026)"""
-    return sentence.low(index - 1) == "(" and sentence.low(after) == ")" and "1900" <= sentence.low(index) < "2100"
+    """(2026), or a heading of nothing else."""
+    bracketed = sentence.low(index - 1) == "(" and sentence.low(after) == ")"
+    headed = sentence.low(after) == "" and index > 0 and all(low == "#" for low in sentence.lows[:index])
+    return (bracketed or headed) and "1900" <= sentence.low(index) < "2100"
 
 
 _TITLES = words(
@@ -173,6 +188,19 @@ _TITLES = words(
     "forecast omsætning regnskab budget resultat ingresos gastos balance informe presupuesto оборот звіт "
     "бюджет план дохід отчет отчёт выручка"
 )
+
+
+_DETERMINED = words("the this our their your its last next that a")
+_TITLES_AFTER = words(
+    "budget plan report financial fiscal annual season results result figures numbers targets target "
+    "forecast sales revenue edition calendar year accounts turnover inventory stocktake close statement "
+    "statements"
+)
+
+
+def _determined(sentence: Sentence, before: int, after: int) -> bool:
+    """The 2026 budget"""
+    return sentence.language == "en" and sentence.low(before) in _DETERMINED and sentence.low(after) in _TITLES_AFTER
 
 
 def _titled(sentence: Sentence, before: int, after: int) -> bool:

@@ -2,25 +2,16 @@
 
 import re
 from collections.abc import Callable, Iterator
-from decimal import Decimal, Inexact, localcontext
+from decimal import Decimal
 from typing import NamedTuple
 
-from zuruf.assistant.prose import clock, dates, digits, identifiers, markers, periods, spelled
-from zuruf.assistant.prose.calendar_words import GLUED_MAGNITUDES, LONG_SCALE, MAGNITUDES
+from zuruf.assistant.prose import amounts, clock, dates, digits, identifiers, markers, periods, spelled
 from zuruf.assistant.prose.figures import FindingKind
 from zuruf.assistant.prose.sentence import Sentence, lower
 from zuruf.assistant.prose.slots import SLOT
 from zuruf.assistant.prose.words import BEGINNINGS, NUMBER_WORDS, SPELLINGS, is_compound, word_exempt, words_from
 
-_SIGNS = "-−–﹣－+＋"
-_MINUS = "-−–﹣－"
-_CURRENCY_SIGNS = "$€£₴₽¥"
-_FRACTION = re.compile(r"[ ]?[/⁄][ ]?(\d{1,9})(?![\d/])(?![.,]\d)")
-_ORDINAL = re.compile(r"(?:st|nd|rd|th)(?!\w)|[ºª°](?=\s+\w)|[-‑](?:й|го|му|м|ій|я|у|ої|ю|ой|ий|ей|ому|тій)(?!\w)", re.IGNORECASE)
-_ORDINAL_POINT = re.compile(r"\.(?= [^\W\d_])")
-_MAGNITUDE = re.compile(rf"[{digits.SPACES}]?([^\W\d_]+)(\.(?=[{digits.SPACES}]\S|[)»“”,;]))?")
 _RUNS = re.compile(r"\d+")
-_GLUED = re.compile(r"[^\W\d_]+")
 
 
 class Candidate(NamedTuple):
@@ -57,7 +48,11 @@ def scan_dense(text: str, language: str) -> Iterator[Candidate]:
     for match in _DENSE.finditer(text):
         if match.lastgroup == "number":
             number = digits.read(text, match.start(), language)
-            yield _signed(text, match.start(), max(number.end, match.end()), number.values if number.end == match.end() else ())
+            yield _claim(
+                amounts.signed_figure(
+                    text, match.start(), max(number.end, match.end()), number.values if number.end == match.end() else ()
+                )
+            )
         elif match.lastgroup == "word":
             if lower(match.group()) in small or is_compound(lower(match.group()), language):
                 yield Candidate(match.start(), match.end(), FindingKind.FIGURE)
@@ -67,12 +62,13 @@ def scan_dense(text: str, language: str) -> Iterator[Candidate]:
             yield Candidate(match.start(), match.end(), FindingKind.SLOT, slot=match.group()[2:-2])
 
 
-def scan(sentence: Sentence, previous_marker: int) -> Iterator[Candidate]:
+def scan(sentence: Sentence) -> Iterator[Candidate]:
     """The numbers of the sentence from left to right; they never overlap."""
     done = 0
-    if sentence.line_start and (span := markers.marker(sentence.text, previous_marker)):
+    if span := markers.marker(sentence.text, sentence.marker, sentence.line_start):
         yield Candidate(*span, FindingKind.MARKER)
         done = span[1]
+        sentence.marker = last_number(sentence.text[slice(*span)])
     beginnings, language = BEGINNINGS[sentence.language], sentence.language
     for index, low in enumerate(sentence.lows):
         first = low[0]
@@ -96,6 +92,11 @@ def scan(sentence: Sentence, previous_marker: int) -> Iterator[Candidate]:
             sentence.found, sentence.found_end = found.kind.value, found.end
 
 
+def last_number(marker: str) -> int:
+    """The number of a marker, or the last of its levels: 2.1. is 1."""
+    return int(marker.rstrip(".)").rsplit(".", 1)[-1])
+
+
 def _sign(sentence: Sentence, index: int, _done: int, /) -> Candidate | None:
     low, start, end = sentence.lows[index], sentence.starts[index], sentence.ends[index]
     if low == "[":
@@ -103,7 +104,7 @@ def _sign(sentence: Sentence, index: int, _done: int, /) -> Candidate | None:
         return Candidate(start, match.end(), FindingKind.SLOT, slot=match[1]) if match else None
     if low in digits.VULGAR:
         value = digits.VULGAR[low]
-        return Candidate(_signed_start(sentence.text, start), end, FindingKind.FIGURE, () if value is None else (value,))
+        return Candidate(amounts.signed_start(sentence.text, start), end, FindingKind.FIGURE, () if value is None else (value,))
     return None if sentence.glued(index) else Candidate(start, end, FindingKind.FIGURE)
 
 
@@ -115,6 +116,9 @@ def _digits(sentence: Sentence, index: int, done: int, /) -> Candidate | None:
         named := periods.lettered_period(sentence, index) or identifiers.named(sentence, index, done)
     ):
         return Candidate(*named)
+    if end := markers.follows(sentence.text, start, sentence.marker):
+        sentence.marker += 1
+        return Candidate(start, end, FindingKind.MARKER)
     if code := sentence.code_around(start):
         return Candidate(*code, FindingKind.IDENTIFIER)
     for kind, longest, rule in _RULES:
@@ -124,7 +128,7 @@ def _digits(sentence: Sentence, index: int, done: int, /) -> Candidate | None:
             return Candidate(start, end, kind)
     if numbered := periods.numbered_period(sentence, index):
         return Candidate(start, *numbered)
-    return _figure(sentence, index)
+    return _claim(amounts.figure(sentence, index))
 
 
 def _joined(sentence: Sentence, index: int) -> bool:
@@ -135,6 +139,7 @@ def _joined(sentence: Sentence, index: int) -> bool:
         or (sentence.glued(index + 1) and after not in _PLAIN)
         or before in _SHORTHAND
         or before in ("#", "№", "§")
+        or before in identifiers.NAMED_BY_NUMBER
     )
 
 
@@ -153,80 +158,8 @@ _RULES = (
 """Kind, the most digits its first number has, and the rule."""
 
 
-def _figure(sentence: Sentence, index: int) -> Candidate:
-    text, start = sentence.text, sentence.starts[index]
-    number = digits.read(text, start, sentence.language)
-    values, end = number.values, number.end
-    whole = end == sentence.ends[index]
-    behind = text[end : end + 1]
-    if behind in _ENDING:
-        return _signed(text, start, end, values)
-    if whole and (fraction := _FRACTION.match(text, end)):
-        values, end = _divided(text[start:end], fraction[1]), fraction.end()
-    else:
-        values, end = _magnified(sentence, index, values, end)
-    if ordinal := _ORDINAL.match(text, end) or (whole and sentence.language in _POINTED and _ORDINAL_POINT.match(text, end)):
-        end = ordinal.end()
-    return _signed(text, start, end, values)
-
-
-_ENDING = frozenset(",;:!?)]%€") | {""}
-_POINTED = ("de", "da")
-
-
-def _signed(text: str, start: int, end: int, values: tuple[Decimal, ...]) -> Candidate:
-    """With the sign that is written before it, also before a currency sign, and with a leading point (".5")."""
-    if start and text[start - 1] == "." and text[start:end].isdigit() and not text[max(0, start - 2) : start - 1].strip():
-        start, values = start - 1, (Decimal(f"0.{text[start:end]}"),)
-    signed = _signed_start(text, start)
-    minus = any(c in _MINUS for c in text[signed:start])
-    currency = _currency_start(text, start)
-    if signed == start and currency < start:
-        outer = _signed_start(text, currency)
-        minus = any(c in _MINUS for c in text[outer:currency])
-    return Candidate(signed, end, FindingKind.FIGURE, tuple(-value if minus else value for value in values))
-
-
-def _currency_start(text: str, start: int) -> int:
-    """Where a currency before the number begins ("€5", "EUR 5"), else `start`."""
-    if text[start - 1 : start] in tuple(_CURRENCY_SIGNS):
-        return start - 1
-    end = start - 1 if text[start - 1 : start] in tuple(digits.SPACES) else start
-    code = text[end - 3 : end] if end >= 3 else ""
-    return end - 3 if code.isascii() and code.isalpha() and code.isupper() else start
-
-
-def _signed_start(text: str, start: int) -> int:
-    """Where the figure begins, with a sign that belongs to it: one that no word or number stands before."""
-    if start == 0 or text[start - 1] not in _SIGNS:
-        return start
-    before = text[start - 2 : start - 1] if start > 1 else ""
-    return start - 1 if not before or before.isspace() or before in "([{|\"'„“«*_:=~≈<>≤≥`" + _CURRENCY_SIGNS else start
-
-
-def _divided(numerator: str, denominator: str) -> tuple[Decimal, ...]:
-    if int(denominator) == 0 or len(numerator) > digits.MAX_DIGITS:
-        return ()
-    with localcontext() as context:
-        context.traps[Inexact] = True
-        try:
-            return (Decimal(numerator) / Decimal(denominator),)
-        except Inexact:
-            return ()
-
-
-def _magnified(sentence: Sentence, index: int, values: tuple[Decimal, ...], end: int) -> tuple[tuple[Decimal, ...], int]:
-    """The value times the magnitude behind it ("1,2 Mio.", "45k"), and where that ends."""
-    text = sentence.text
-    if text[end].isalpha():
-        glued = _GLUED.match(text, end)
-        if glued and (scale := GLUED_MAGNITUDES.get(glued.group())):
-            return tuple(value * scale for value in values), glued.end()
-    word = sentence.low(sentence.index_at(end, index))
-    if word not in MAGNITUDES or (match := _MAGNITUDE.match(text, end)) is None:
-        return values, end
-    scale = LONG_SCALE.get(sentence.language, {}).get(word, MAGNITUDES[word])
-    return tuple(value * scale for value in values), match.end()
+def _claim(amount: amounts.Amount) -> Candidate:
+    return Candidate(amount.start, amount.end, FindingKind.FIGURE, amount.values)
 
 
 _THANKS = frozenset({"dank", "tak", "gracias"})
@@ -247,4 +180,5 @@ def _words(sentence: Sentence, index: int, _done: int, /) -> Candidate | None:
         return Candidate(start, max(sentence.ends[last], exempt[1]), exempt[0])
     if low in spelling.scales and (sentence.low(index - 1) in spelling.vague or sentence.low(last + 1) in _THANKS):
         return None
-    return Candidate(start, sentence.ends[last], FindingKind.FIGURE, (number.value,))
+    values, end = amounts.worded(sentence, index, last, number.value)
+    return Candidate(start, end, FindingKind.FIGURE, values)

@@ -4,17 +4,20 @@ import re
 import unicodedata
 from functools import cached_property
 
-_TOKEN = re.compile(r"\d+|[^\W\d_]+(?:'[^\W\d_]+)*|\S")
+NUMERIC = "½¼¾⅐-⅞↉⁰¹²³⁴-⁹₀-₉①-⓿❶-➓"
+"""Characters that are numbers and no decimal digits, for a character class."""
+
+_TOKEN = re.compile(rf"\d+|[^\W\d_{NUMERIC}]+(?:'[^\W\d_{NUMERIC}]+)*|\S")
 _OTHER_DIGIT = re.compile(r"(?![0-9])\d")
 _CODE = re.compile(r"(`+)[^`\n]+\1")
 _NUMERIC_DATE = re.compile(r"\d[./]\d{1,2}[./]")
 _BETWEEN = re.compile(
-    r"[\s,(/–—‑-]{1,4}(?:(?:und|bis|oder|bzw\.?|and|to|or|vs\.?|og|til|eller|y|a|al|o|hasta|та|і|й|до|або|и|по|или"
+    r"[\s,(/|–—‑-]{1,4}(?:(?:und|bis|auf|gegenüber|oder|bzw\.?|and|to|or|vs\.?|og|til|eller|y|a|al|o|hasta|та|і|й|до|або|и|по|или"
     r"|at|um|kl\.?|a las|о|в)\s)?",
     re.IGNORECASE,
 )
 _LETTER = re.compile(r"[^\W\d_]")
-_SKIPPED = frozenset("*_([\"'„“‚«»`.")
+_SKIPPED = frozenset("*_([\"'„“‚«»`.:|")
 
 
 def plain_digits(text: str) -> str:
@@ -36,13 +39,15 @@ class Sentence:
     """The tokens of one sentence: runs of digits, words (with inner apostrophes), and single other characters.
 
     `starts` and `ends` are their offsets in `text`, `lows` the tokens in lower case. `line_start` says that the sentence begins a
-    line; then a list marker may stand in it. `found` and `found_end` tell the kind and the end of the last number found.
+    line; then a list marker may stand in it. `marker` is the number of the last list marker, `found` and `found_end` tell the
+    kind and the end of the last number found.
     """
 
-    def __init__(self, text: str, language: str, line_start: bool) -> None:
+    def __init__(self, text: str, language: str, line_start: bool, marker: int = 0) -> None:
         self.text = text
         self.language = language
         self.line_start = line_start
+        self.marker = marker
         self.found = ""
         self.found_end = 0
         low = lower(text)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from zuruf.assistant.prose.calendar_words import HALF_WORDS, MONTHS_BY_LANGUAGE, QUARTER_WORDS, WEEK_WORDS, WEEKDAYS
 from zuruf.assistant.prose.nouns import small_words
-from zuruf.assistant.prose.sentence import lower
+from zuruf.assistant.prose.sentence import NUMERIC, lower
 from zuruf.assistant.prose.vocabulary import words
 from zuruf.assistant.prose.words import COMPOUND, NUMBER_WORDS, SPELLINGS
 
@@ -23,7 +23,7 @@ _MARKER_HEAD = re.compile(r"[\s>#*_+•–(-]*\d{1,3}(?:\.\d{1,2})*")
 _NEXT = re.compile(r"\s+([^\W\d_]+|\d+|\S)")
 _WORD_BEFORE = re.compile(r"[^\W\d_]+$")
 _NUMBER_BEFORE = re.compile(r"([^\W\d_]*)[\s*_>#]*\d+$")
-_NUMERIC = re.compile(r"[\d\[½¼¾⅐-⅞⁰¹²³⁴-⁹₀-₉①-⓿❶-➓]")
+_NUMERIC = re.compile(rf"[\d\[{NUMERIC}]")
 _LETTERS = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)*")
 _RUN_CHARACTER = re.compile(r"[\w.,]")
 _MONTHS = frozenset(" ".join(MONTHS_BY_LANGUAGE.values()).split())
