@@ -108,6 +108,11 @@ def test_an_average_is_divided_in_whole_numbers() -> None:
     assert "AVG(" not in statement(Query(metric="net_average"), "postgresql")[0].upper()
 
 
+def test_sums_of_whole_numbers_do_not_overflow_on_sql_server() -> None:
+    assert "sum(CAST(r.m AS BIGINT))" in statement(Query(metric="line_total"), "mssql")[0]
+    assert "sum(r.m)" in statement(Query(metric="net_total"), "mssql")[0]
+
+
 def test_the_row_limit_is_bound_one_higher() -> None:
     assert 51 in statement(Query(table="orders"), "postgresql")[1]
     assert 7 in statement(Query(table="orders", limit=7), "postgresql")[1]

@@ -92,14 +92,14 @@ def _aggregate(metric: Metric, measured: Field | None, measure: Element, dialect
         case Aggregate.DISTINCT:
             return typed(func.count(distinct(measure)), Counted())
         case Aggregate.SUM:
-            return typed(func.sum(measure), kind)
+            return typed(dialect.total(measure), kind)
         case Aggregate.LEAST:
             return typed(func.min(measure), kind)
         case Aggregate.MOST:
             return typed(func.max(measure), kind)
         case Aggregate.AVERAGE:
             held = kind.decimals if isinstance(kind, Units) else 0
-            total = dialect.whole(func.sum(measure), 10 ** (metric.decimals - held))
+            total = dialect.whole(dialect.total(measure), 10 ** (metric.decimals - held))
             return typed(dialect.ratio(total, func.nullif(func.count(measure), 0)), Units(metric.decimals))
 
 

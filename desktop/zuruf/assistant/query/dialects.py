@@ -24,7 +24,7 @@ from sqlalchemy import literal_column as constant
 from sqlalchemy.types import TypeEngine
 from tzlocal.windows_tz import tz_win
 
-from zuruf.assistant.query.column_types import Exactly, Units
+from zuruf.assistant.query.column_types import Counted, Exactly, Units
 from zuruf.assistant.query.periods import Grain
 from zuruf.assistant.query.vocabulary import Stored
 from zuruf.domain.faults import StoreFault
@@ -51,6 +51,10 @@ class Dialect(ABC):
         if stored is Stored.FLOAT:
             return typed(cast(column, Numeric(38, decimals)), Exactly(decimals))
         return typed(column, Exactly(decimals))
+
+    def total(self, measure: Element) -> Element:
+        """The sum of a figure, in a type that holds it."""
+        return func.sum(measure)
 
     def ratio(self, total: Element, count: Element) -> Element:
         """The quotient of whole numbers, rounded half away from zero; exact, with `count` above zero."""
@@ -202,6 +206,10 @@ class Mariadb(_NullsByCase):
 
 class SqlServer(_NullsByCase):
     name = "mssql"
+
+    def total(self, measure: Element) -> Element:
+        # The sum of an INT column is an INT here, and overflows.
+        return func.sum(cast(measure, BigInteger) if isinstance(measure.type, (Units, Counted)) else measure)
 
     def truncated(self, day: Element, grain: Grain) -> Element:
         match grain:
