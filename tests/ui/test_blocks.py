@@ -170,8 +170,8 @@ def test_key_figures_of_one_row_and_of_a_row_per_currency(scene: Scene) -> None:
         TAKEN,
     )
     assert key_figures(counts, scene) == (
-        KeyFigure("Unbezahlte Rechnungen", ("214",)),
-        KeyFigure("Überfällige Rechnungen", ("57",)),
+        KeyFigure("unpaid_count", "Unbezahlte Rechnungen", ("214",)),
+        KeyFigure("overdue_count", "Überfällige Rechnungen", ("57",)),
     )
     totals = Block(
         "b",

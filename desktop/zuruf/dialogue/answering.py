@@ -65,7 +65,15 @@ def _done(state: State, exchange: Exchange, done: ReplyDone) -> Move:
     page: tuple[Effect, ...] = ()
     if reply.page is not None:
         exchange, page = _with_page(exchange, reply.page)
-    exchange = replace(exchange, open=False, tool=None, reply=reply.text, language=reply.language)
+    exchange = replace(
+        exchange,
+        open=False,
+        tool=None,
+        reply=reply.text,
+        language=reply.language,
+        figures=reply.figures,
+        left_out=reply.replaced > 0,
+    )
     state = replace(state, exchange=exchange)
     rest = _rest_of(reply.speech, exchange.given)
     if not _is_spoken(state, exchange) or (not rest and state.voice is None):

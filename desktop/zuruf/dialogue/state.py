@@ -5,7 +5,7 @@ from enum import StrEnum
 
 from zuruf.domain.blocks import Block
 from zuruf.domain.languages import Language
-from zuruf.domain.turns import Mode, Page
+from zuruf.domain.turns import FigureSource, Mode, Page
 
 
 class Stage(StrEnum):
@@ -63,6 +63,7 @@ class SeenFault:
 class Exchange:
     """One request with its reply so far.
 
+    `figures`: where the figures of the finished reply came from. `left_out`: figures without a source are marked in it by `…`.
     `open`: its turn is with the assistant. `given`: what the voice was given of the reply's spoken form. `mute`: the voice failed
     on this reply, so no later piece of it is spoken.
     """
@@ -78,6 +79,8 @@ class Exchange:
     mute: bool = False
     blocks: tuple[Block, ...] = ()
     page: Page | None = None
+    figures: tuple[FigureSource, ...] = ()
+    left_out: bool = False
 
 
 @dataclass(frozen=True, slots=True)

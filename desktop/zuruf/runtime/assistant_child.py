@@ -10,7 +10,8 @@ from zuruf.domain.faults import AssistantFault, Fault, fault_from_code
 from zuruf.runtime.child_process import end_child, own_command, start_child
 from zuruf.settings.schema import Places
 
-_START_SECONDS = 30.0
+_START_SECONDS = 120.0
+"""The first start makes the sample company; on a busy old machine that takes its time. Progress is shown meanwhile."""
 
 
 @dataclass(frozen=True, slots=True)

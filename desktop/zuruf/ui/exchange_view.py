@@ -6,8 +6,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QScroller, QWidget
 
 from zuruf.dialogue.state import Exchange, State
-from zuruf.domain.turns import Mode
+from zuruf.domain.turns import FigureSource, Mode
 from zuruf.ui.blocks.block_list import BlockList
+from zuruf.ui.figure_source import source_words
+from zuruf.ui.reply_text import ReplyText
 from zuruf.ui.scene import Scene
 from zuruf.ui.theme import GAP, MARGIN
 from zuruf.ui.widgets import Button, PlainLabel, column
@@ -81,9 +83,12 @@ class ExchangeView(QScrollArea):
         super().__init__(parent)
         self._scene = scene
         self._shown: str | None = None
+        self._chosen: FigureSource | None = None
         self._state = State()
         self.transcript = TranscriptView(scene)
-        self.reply = PlainLabel("reply")
+        self.reply = ReplyText(scene)
+        self.reply.figure_chosen.connect(self._show_source)
+        self.source = PlainLabel("note")
         self.blocks = BlockList(scene, fills=False)
         self.welcome = WelcomeView(scene)
         self.welcome.chosen.connect(self.example_chosen)
@@ -92,7 +97,7 @@ class ExchangeView(QScrollArea):
         layout = column(inner, gap=MARGIN - 4)
         layout.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
         layout.addWidget(self.welcome, 1)
-        for widget in (self.transcript, self.reply, self.blocks):
+        for widget in (self.transcript, self.reply, self.source, self.blocks):
             layout.addWidget(widget)
         layout.addStretch(0)
         self.setWidget(inner)
@@ -107,19 +112,40 @@ class ExchangeView(QScrollArea):
         self._state = state
         if state.exchange is not None and state.exchange.key != self._shown:
             self._shown = state.exchange.key
+            self._chosen = None
             self.verticalScrollBar().setValue(0)
         self._renew()
 
     def _renew(self) -> None:
         exchange = self._state.exchange
         self.welcome.setVisible(exchange is None)
-        for widget in (self.transcript, self.reply, self.blocks):
+        for widget in (self.transcript, self.reply, self.source, self.blocks):
             widget.setVisible(exchange is not None)
         if exchange is None:
             return
         self.transcript.show_request(exchange)
-        self.reply.show_text(exchange.reply)
-        self.reply.setAccessibleName(exchange.reply)
+        self.reply.show_reply(exchange.reply, exchange.figures, left_out=exchange.left_out)
         self.reply.setVisible(bool(exchange.reply))
         self.blocks.show_blocks(exchange.blocks)
         self.blocks.setVisible(bool(exchange.blocks))
+        self._renew_source(exchange)
+
+    def _show_source(self, index: int) -> None:
+        exchange = self._state.exchange
+        if exchange is None or index >= len(exchange.figures):
+            return
+        self._chosen = exchange.figures[index]
+        self._renew_source(exchange)
+        view = self.blocks.mark(self._chosen)
+        if view is not None:
+            self.ensureWidgetVisible(view)
+
+    def _renew_source(self, exchange: Exchange) -> None:
+        """The line that says where the chosen figure came from."""
+        self.source.setVisible(self._chosen is not None)
+        if self._chosen is None:
+            self.blocks.mark(None)
+            return
+        words = source_words(self._chosen, exchange.blocks, self._scene.texts)
+        self.source.show_text(words)
+        self.source.setAccessibleName(words)

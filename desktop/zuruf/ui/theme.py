@@ -32,6 +32,7 @@ class Palette:
     accent: str
     on_accent: str
     soft: str
+    mark: str
     bad: str
     soft_bad: str
     warning: str
@@ -54,6 +55,7 @@ LIGHT = Palette(
     accent="#0B6E63",
     on_accent="#FFFFFF",
     soft="#DCEEEA",
+    mark="#FFE9A8",
     bad="#B3261E",
     soft_bad="#FBEAE8",
     warning="#8A5A00",
@@ -80,6 +82,7 @@ DARK = Palette(
     accent="#4CCAB6",
     on_accent="#06231E",
     soft="#163832",
+    mark="#4A3B0B",
     bad="#FF8A80",
     soft_bad="#3A1B19",
     warning="#F2C14E",
@@ -136,6 +139,7 @@ def style_sheet(look: Palette) -> str:
         accent=look.accent,
         on_accent=look.on_accent,
         soft=look.soft,
+        mark=look.mark,
         bad=look.bad,
         soft_bad=look.soft_bad,
         touch=TOUCH,
@@ -152,7 +156,9 @@ QScrollArea, QWidget#scrolled { background: transparent; border: none; }
 QLabel[role="brand"] { font-size: 30px; font-weight: 700; color: $accent; }
 QLabel[role="headline"] { font-size: 34px; font-weight: 600; }
 QLabel[role="title"] { font-size: 24px; font-weight: 600; }
-QLabel[role="reply"] { font-size: 32px; font-weight: 500; }
+QTextBrowser[role="reply"] { font-size: 32px; font-weight: 500; background: transparent; border: 3px solid transparent; }
+QTextBrowser[role="reply"]:focus { border: 3px solid $ink; border-radius: 8px; }
+QLabel[marked="true"] { background: $mark; color: $ink; border-radius: 6px; }
 QLabel[role="request"] { font-size: 22px; color: $muted; }
 QLabel[role="note"] { font-size: 20px; color: $muted; }
 QLabel[role="small"] { font-size: 17px; color: $muted; }

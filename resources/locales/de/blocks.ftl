@@ -32,3 +32,9 @@ status-paid = bezahlt
 status-out = nicht vorrätig
 status-low = knapp
 status-ok = vorrätig
+
+# Tables of the database that a block was read from.
+table-customers = Kunden
+table-expenses = Ausgaben
+table-invoices = Rechnungen
+table-products = Produkte

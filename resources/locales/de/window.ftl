@@ -101,3 +101,13 @@ language-de = Deutsch
 language-en = English
 language-uk = Українська
 language-ru = Русский
+
+# Where a figure of the reply came from. $block: a block's title, $column: a column's title, $row: its row from 1,
+# $source: what was read, $time: when.
+figure-where = Woher kommt diese Zahl?
+figure-left-out = Hier stand eine Zahl ohne Beleg. Sie wurde weggelassen.
+figure-from-cell = „{ $block }“, Zeile { $row }, Spalte „{ $column }“. Gelesen aus { $source } um { $time }.
+figure-from-column = „{ $block }“, Spalte „{ $column }“. Gelesen aus { $source } um { $time }.
+figure-from-rows = Anzahl der Einträge in „{ $block }“. Gelesen aus { $source } um { $time }.
+figure-from-input = Diese Zahl hat der Assistent selbst als Bedingung gesetzt; sie steht in keinen Daten.
+figure-from-elsewhere = Diese Angabe stammt nicht aus einem gezeigten Block.

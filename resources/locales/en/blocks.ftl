@@ -32,3 +32,9 @@ status-paid = paid
 status-out = out of stock
 status-low = running low
 status-ok = in stock
+
+# Tables of the database that a block was read from.
+table-customers = customers
+table-expenses = expenses
+table-invoices = invoices
+table-products = products

@@ -101,3 +101,13 @@ language-de = Deutsch
 language-en = English
 language-uk = Українська
 language-ru = Русский
+
+# Where a figure of the reply came from. $block: a block's title, $column: a column's title, $row: its row from 1,
+# $source: what was read, $time: when.
+figure-where = Where does this figure come from?
+figure-left-out = A figure without a source stood here. It was left out.
+figure-from-cell = “{ $block }”, row { $row }, column “{ $column }”. Read from { $source } at { $time }.
+figure-from-column = “{ $block }”, column “{ $column }”. Read from { $source } at { $time }.
+figure-from-rows = Number of entries in “{ $block }”. Read from { $source } at { $time }.
+figure-from-input = The assistant itself set this figure as a condition; it stands in no data.
+figure-from-elsewhere = This does not come from a block that is shown.

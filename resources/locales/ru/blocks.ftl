@@ -32,3 +32,9 @@ status-paid = оплачен
 status-out = нет
 status-low = заканчивается
 status-ok = есть на складе
+
+# Tables of the database that a block was read from.
+table-customers = клиенты
+table-expenses = расходы
+table-invoices = счета
+table-products = товары

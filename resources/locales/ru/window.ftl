@@ -103,3 +103,13 @@ language-de = Deutsch
 language-en = English
 language-uk = Українська
 language-ru = Русский
+
+# Where a figure of the reply came from. $block: a block's title, $column: a column's title, $row: its row from 1,
+# $source: what was read, $time: when.
+figure-where = Откуда это число?
+figure-left-out = Здесь было число без источника. Оно пропущено.
+figure-from-cell = «{ $block }», строка { $row }, столбец «{ $column }». Прочитано из: { $source }, { $time }.
+figure-from-column = «{ $block }», столбец «{ $column }». Прочитано из: { $source }, { $time }.
+figure-from-rows = Количество записей в «{ $block }». Прочитано из: { $source }, { $time }.
+figure-from-input = Это число ассистент сам задал как условие; в данных его нет.
+figure-from-elsewhere = Это не из показанных данных.

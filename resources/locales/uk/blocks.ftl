@@ -32,3 +32,9 @@ status-paid = оплачений
 status-out = немає
 status-low = закінчується
 status-ok = є на складі
+
+# Tables of the database that a block was read from.
+table-customers = клієнти
+table-expenses = витрати
+table-invoices = рахунки
+table-products = товари

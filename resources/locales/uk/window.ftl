@@ -103,3 +103,13 @@ language-de = Deutsch
 language-en = English
 language-uk = Українська
 language-ru = Русский
+
+# Where a figure of the reply came from. $block: a block's title, $column: a column's title, $row: its row from 1,
+# $source: what was read, $time: when.
+figure-where = Звідки це число?
+figure-left-out = Тут було число без джерела. Його пропущено.
+figure-from-cell = «{ $block }», рядок { $row }, стовпець «{ $column }». Прочитано з: { $source }, { $time }.
+figure-from-column = «{ $block }», стовпець «{ $column }». Прочитано з: { $source }, { $time }.
+figure-from-rows = Кількість записів у «{ $block }». Прочитано з: { $source }, { $time }.
+figure-from-input = Це число асистент сам задав як умову; у даних його немає.
+figure-from-elsewhere = Це не з показаних даних.

@@ -4,6 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from zuruf.domain.blocks import Block
+from zuruf.domain.turns import FigureSource
 from zuruf.ui.blocks.block_view import BlockView
 from zuruf.ui.scene import Scene
 from zuruf.ui.theme import GAP
@@ -30,6 +31,15 @@ class BlockList(QWidget):
     @property
     def views(self) -> tuple[BlockView, ...]:
         return tuple(self._views)
+
+    def mark(self, figure: FigureSource | None) -> BlockView | None:
+        """Marks the cells that a figure came from, and nothing else; gives the block they are in."""
+        found = None
+        for view in self._views:
+            here = figure is not None and figure.block == view.block.id
+            view.mark(figure if here else None)
+            found = view if here else found
+        return found
 
     def show_blocks(self, blocks: tuple[Block, ...]) -> None:
         for view in [view for view in self._views if view.block not in blocks]:

@@ -3,6 +3,7 @@
 from PySide6.QtWidgets import QWidget
 
 from zuruf.domain.blocks import Block, BlockKind
+from zuruf.domain.turns import FigureSource
 from zuruf.ui.blocks.key_figures import KeyFiguresView
 from zuruf.ui.blocks.table import TableView
 from zuruf.ui.scene import Scene
@@ -22,15 +23,27 @@ class BlockView(Card):
         self._empty = PlainLabel("note")
         layout = column(self, margin=18, gap=GAP)
         layout.addWidget(self._title)
+        self._content: KeyFiguresView | TableView | None = None
         if not block.rows:
             layout.addWidget(self._empty)
         elif block.kind in (BlockKind.KEY_FIGURES, BlockKind.VALUE):
-            layout.addWidget(KeyFiguresView(scene, block))
+            self._content = KeyFiguresView(scene, block)
+            layout.addWidget(self._content)
         else:
-            layout.addWidget(TableView(scene, block, most_rows), 1)
+            self._content = TableView(scene, block, most_rows)
+            layout.addWidget(self._content, 1)
         layout.addWidget(self._foot)
         scene.changed.connect(self._renew)
         self._renew()
+
+    def mark(self, figure: FigureSource | None) -> None:
+        """Marks the cell or the column that a figure of the reply came from; for a number of rows, the foot that says it."""
+        if self._content is not None:
+            self._content.mark(figure)
+        counted = figure is not None and figure.column is None
+        if bool(self._foot.property("marked")) != counted:
+            self._foot.setProperty("marked", counted)
+            self._foot.style().polish(self._foot)
 
     def _renew(self) -> None:
         texts = self._scene.texts

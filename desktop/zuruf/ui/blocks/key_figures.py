@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from PySide6.QtWidgets import QWidget
 
 from zuruf.domain.blocks import Block, ColumnKind
+from zuruf.domain.turns import FigureSource
 from zuruf.ui.blocks.cells import Field, cell_text, fields
 from zuruf.ui.flow_layout import FlowLayout
 from zuruf.ui.scene import Scene
@@ -16,6 +17,7 @@ _ACROSS = 4
 
 @dataclass(frozen=True, slots=True)
 class KeyFigure:
+    column: str
     label: str
     values: tuple[str, ...]
 
@@ -38,12 +40,16 @@ def _by_row(block: Block, drawn: tuple[Field, ...], scene: Scene) -> tuple[KeyFi
         label = scene.texts.name("figure", str(row[drawn[0].index]))
         values = [cell_text(field, row, scene.texts) for field in drawn[1:] if row[field.index] is not None]
         gathered.setdefault(label, []).extend(values)
-    return tuple(KeyFigure(label, tuple(values)) for label, values in gathered.items())
+    return tuple(KeyFigure(drawn[1].column.name, label, tuple(values)) for label, values in gathered.items())
 
 
 def _by_column(block: Block, drawn: tuple[Field, ...], scene: Scene) -> tuple[KeyFigure, ...]:
     return tuple(
-        KeyFigure(scene.texts.name("column", field.column.name), tuple(cell_text(field, row, scene.texts) for row in block.rows))
+        KeyFigure(
+            field.column.name,
+            scene.texts.name("column", field.column.name),
+            tuple(cell_text(field, row, scene.texts) for row in block.rows),
+        )
         for field in drawn
     )
 
@@ -53,14 +59,24 @@ class KeyFiguresView(QWidget):
         super().__init__(parent)
         self._scene = scene
         self._block = block
+        self._marked: FigureSource | None = None
         self._figures = FlowLayout(self, gap=GAP * 2, most=_ACROSS)
         scene.changed.connect(self._renew)
         self._renew()
+
+    def mark(self, figure: FigureSource | None) -> None:
+        if figure != self._marked:
+            self._marked = figure
+            self._renew()
 
     def _renew(self) -> None:
         clear(self._figures)
         for figure in key_figures(self._block, self._scene):
             self._figures.addWidget(self._figure(figure))
+
+    def _is_marked(self, figure: KeyFigure, row: int) -> bool:
+        marked = self._marked
+        return marked is not None and marked.column == figure.column and marked.row in (None, row)
 
     def _figure(self, figure: KeyFigure) -> QWidget:
         cell = QWidget()
@@ -68,10 +84,11 @@ class KeyFiguresView(QWidget):
         label = PlainLabel("small")
         label.show_text(figure.label)
         layout.addWidget(label)
-        for text in figure.values:
+        for row, text in enumerate(figure.values):
             value = PlainLabel("figure", wraps=False)
             value.show_text(text)
             value.setAccessibleName(f"{figure.label}: {text}")
+            value.setProperty("marked", self._is_marked(figure, row))
             layout.addWidget(value)
         layout.addStretch(1)
         return cell

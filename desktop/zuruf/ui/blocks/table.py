@@ -5,6 +5,7 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QScroller, QTableView, QWidget
 
 from zuruf.domain.blocks import Block, ColumnKind
+from zuruf.domain.turns import FigureSource
 from zuruf.ui.blocks.table_model import BlockTableModel
 from zuruf.ui.scene import Scene
 
@@ -49,6 +50,12 @@ class TableView(QTableView):
             self.setFixedHeight(height)
         scene.changed.connect(self._renew)
         self._renew()
+
+    def mark(self, figure: FigureSource | None) -> None:
+        """Marks a cell, or a whole column, and brings it into view."""
+        place = self._model.mark(figure)
+        if place is not None:
+            self.scrollTo(place, QAbstractItemView.ScrollHint.PositionAtCenter)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         # The table would swallow Esc, which belongs to the conversation.

@@ -1,8 +1,10 @@
 """A block's rows for a table view."""
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtGui import QColor
 
 from zuruf.domain.blocks import Block, ColumnKind
+from zuruf.domain.turns import FigureSource
 from zuruf.ui.blocks.cells import RIGHT_ALIGNED, cell_text, fields
 from zuruf.ui.blocks.status import status_sign
 from zuruf.ui.scene import Scene
@@ -20,6 +22,7 @@ class BlockTableModel(QAbstractTableModel):
         self._scene = scene
         self._block = block
         self._fields = fields(block)
+        self._marked: tuple[int | None, int] | None = None
 
     def rowCount(self, parent: _Index = _ROOT) -> int:
         return 0 if parent.isValid() else len(self._block.rows)
@@ -41,8 +44,25 @@ class BlockTableModel(QAbstractTableModel):
             case Qt.ItemDataRole.DecorationRole if field.column.kind is ColumnKind.STATUS:
                 icon, colour = status_sign(str(row[field.index]), self._scene.look)
                 return self._scene.icons.pixmap(icon, colour, 18)
+            case Qt.ItemDataRole.BackgroundRole if self._is_marked(index):
+                return QColor(self._scene.look.mark)
             case _:
                 return None
+
+    def mark(self, figure: FigureSource | None) -> QModelIndex | None:
+        """Marks the cell that a figure came from, or its whole column; gives the first marked cell."""
+        columns = [field.column.name for field in self._fields]
+        known = figure is not None and figure.column in columns
+        marked = (figure.row, columns.index(figure.column or "")) if figure is not None and known else None
+        if marked != self._marked:
+            self._marked = marked
+            self.renew()
+        if marked is None or (marked[0] or 0) >= self.rowCount():
+            return None
+        return self.index(marked[0] or 0, marked[1])
+
+    def _is_marked(self, index: _Index) -> bool:
+        return self._marked is not None and self._marked[1] == index.column() and self._marked[0] in (None, index.row())
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         if orientation is Qt.Orientation.Vertical:
