@@ -1,4 +1,4 @@
-"""The `zuruf` command and its verbs. Each verb's module imports what it needs only when it runs, so that `inspect` starts fast."""
+"""The `zuruf` command and its verbs. A verb imports what it needs when it runs, so that `inspect` starts fast."""
 
 import argparse
 import sys

@@ -2,9 +2,9 @@
 
     .venv/bin/python tests/bench/fast_path.py [--quick] [--json]
 
-A summary question in voice mode is answered by the formatter; the same question in text mode takes a second round. `overhead` is what
-a fast-path turn takes beside its model round: language, rule, tools, formatter, journal and transport, from the request's sending to
-its reply.
+A summary question in voice mode is answered by the formatter; the same question in text mode takes a second round. `overhead` is
+what a fast-path turn takes beside its model round: language, rule, tools, formatter, journal and transport, from the request's
+sending to its reply.
 """
 
 import argparse

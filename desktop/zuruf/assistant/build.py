@@ -8,7 +8,6 @@ from zoneinfo import ZoneInfo
 import tzlocal
 from fastapi import FastAPI
 
-from zuruf.assistant.failures import failure_event
 from zuruf.assistant.journal import Journal
 from zuruf.assistant.metering.metrics import Metrics
 from zuruf.assistant.model.build import build_model
@@ -25,6 +24,7 @@ from zuruf.assistant.web.service import create_service
 from zuruf.domain.events import TurnEvent
 from zuruf.domain.faults import Fault
 from zuruf.domain.turns import TurnRequest
+from zuruf.language.failures import failure_event
 from zuruf.language.phrases import Phrases
 from zuruf.language.recogniser import request_language
 from zuruf.settings.resources import read_catalogues

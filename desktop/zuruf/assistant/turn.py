@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from zuruf.assistant.admission import admitted_text
-from zuruf.assistant.failures import failure_event
 from zuruf.assistant.fast_path.formatters import format_reply
 from zuruf.assistant.fast_path.may_answer import Decision, may_answer
 from zuruf.assistant.model.ports import Prompt
@@ -22,6 +21,7 @@ from zuruf.domain.faults import AssistantFault, Fault
 from zuruf.domain.languages import Language
 from zuruf.domain.turns import Reply, ReplySource, Step, ToolCall, ToolResult, TurnRequest
 from zuruf.language.cells import CellPhrases
+from zuruf.language.failures import failure_event
 from zuruf.language.recogniser import request_language
 
 

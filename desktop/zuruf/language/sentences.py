@@ -3,14 +3,12 @@
 import re
 
 _END = re.compile(r"[.!?…]+[\"'”’»“)\]]*(?=\s)|\n+")
-_ABBREVIATIONS = frozenset(
-    """
-    bzw ca etc evtl ggf inkl max min mio mrd nr st stk str tel usw vgl zzgl
-    approx co dept e.g i.e inc ltd mr mrs ms no qty vs
-    вул грн див ім коп млн млрд напр обл пл пр ст стор тис тел шт
-    г гг дол корп кв наб пер просп руб см стр т.д т.е т.п тыс ул шт
-    """.split()
-)
+_ABBREVIATIONS = frozenset({
+    "bzw", "ca", "etc", "evtl", "ggf", "inkl", "max", "min", "mio", "mrd", "nr", "st", "stk", "str", "tel", "usw", "vgl", "zzgl",
+    "approx", "co", "dept", "e.g", "i.e", "inc", "ltd", "mr", "mrs", "ms", "no", "qty", "vs",
+    "вул", "грн", "див", "ім", "коп", "млн", "млрд", "напр", "обл", "пл", "пр", "ст", "стор", "тис", "тел", "шт",
+    "г", "гг", "дол", "корп", "кв", "наб", "пер", "просп", "руб", "см", "стр", "т.д", "т.е", "т.п", "тыс", "ул",
+})  # fmt: skip
 _LONGEST_ORDINAL = 2
 _LAST_WORD = re.compile(r"[^\s(\[\"'„“«]*$")
 

@@ -1,4 +1,4 @@
-"""Blocks on the wire. JSON has no dates and no exact decimals: both travel as strings, and a column's kind says how to read them."""
+"""Blocks on the wire. JSON has no dates and no exact decimals: both travel as strings, and the column says how to read them."""
 
 from datetime import date, datetime
 from decimal import Decimal

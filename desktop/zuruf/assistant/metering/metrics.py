@@ -1,4 +1,4 @@
-"""Counters and timings of the service, in Prometheus' form. They hold reasons, codes and durations, and nothing of what was said."""
+"""Counters and timings of the service, in Prometheus' form: reasons, codes and durations, nothing of what was said."""
 
 from prometheus_client import CollectorRegistry, Counter, Histogram, generate_latest
 
@@ -12,7 +12,9 @@ class Metrics:
 
     def __init__(self) -> None:
         self._registry = CollectorRegistry()
-        self._replies = Counter("zuruf_replies", "Replies by who wrote them and why", ["source", "reason"], registry=self._registry)
+        self._replies = Counter(
+            "zuruf_replies", "Replies by who wrote them and why", ["source", "reason"], registry=self._registry
+        )
         self._failures = Counter("zuruf_turn_failures", "Failed turns by code", ["code"], registry=self._registry)
         self._replaced = Counter("zuruf_replaced_figures", "Figures without a source, left out", registry=self._registry)
         self._laundered = Counter("zuruf_laundered_figures", "Figures kept only as inputs of a tool", registry=self._registry)

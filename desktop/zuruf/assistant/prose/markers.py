@@ -11,7 +11,7 @@ _STEP = re.compile(
     r"Крок|Варіант|Пункт|Шаг|Вариант)"
     r"[ \t](?P<number>\d{1,2})(?=[*_]{0,2}[:.)–—]|[*_]{0,2}[ \t][–—-])"
 )
-_FOLLOWING = re.compile(r"\d{1,2}\)(?=[ \t]+[^\W_])")
+_FOLLOWING = re.compile(r"\d{1,2}\)(?=[ \t]+\S)")
 HIGHEST_UNANNOUNCED = 99
 """A marker above this must follow its predecessor: "500. Danach" is no list."""
 

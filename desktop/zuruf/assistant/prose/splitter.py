@@ -15,7 +15,7 @@ LONGEST = 1000
 LOOKAHEAD = 48
 """Characters behind a sentence that may be needed to know that it has ended ("am 3. " ends only if no month follows)."""
 
-_END = re.compile(r"\n|(?<=[.!?…\"'”“»’)\]*_])\s")
+_END = re.compile(r"\n|(?<=[.!?\"'”“»’)\]*_])\s")
 _CLOSING = "\"'”“»’)]*_"
 _WAKING = re.compile(r"\s")
 _SPACE = re.compile(r"\s(?=\S*\Z)")
@@ -173,7 +173,7 @@ class Splitter:
         while point > 0 and space - point < 8 and self._buffer[point - 1] in _CLOSING:
             point -= 1
         mark = self._buffer[point - 1 : point] if point else ""
-        if mark not in ".!?…" or not mark:
+        if mark not in ".!?" or not mark:
             return False
         if mark == "." and self._line_start and _MARKER_HEAD.fullmatch(self._buffer, 0, point - 1):
             return False

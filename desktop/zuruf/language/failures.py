@@ -7,15 +7,18 @@ from zuruf.language.phrases import Phrases
 from zuruf.language.spoken import speak
 
 
-def failure_event(turn: str, fault: Fault, language: Language, phrases: Phrases) -> TurnFailed:
+def failure_event(
+    turn: str, fault: Fault, language: Language, phrases: Phrases, not_done: str = "not-done-nothing-changed"
+) -> TurnFailed:
+    """The last event of a turn that failed. `phrases` must hold the catalogue `faults`; `not_done` is one of its messages."""
     sentence = phrases.say(language, f"fault-{fault.code}")
-    not_done = phrases.say(language, "not-done-nothing-changed")
+    left_undone = phrases.say(language, not_done)
     return TurnFailed(
         turn=turn,
         code=fault.code,
         language=language,
         sentence=sentence,
-        speech=speak(f"{sentence} {not_done}", language),
-        not_done=not_done,
+        speech=speak(f"{sentence} {left_undone}", language),
+        not_done=left_undone,
         hint=fault.hint,
     )
