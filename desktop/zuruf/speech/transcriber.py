@@ -127,7 +127,7 @@ class WhisperTranscriber:
         result = self._model.generate(
             encoded,
             [prompt],
-            beam_size=1,
+            beam_size=self._decoding.beams,
             max_length=len(prompt) + limit,
             return_scores=True,
             return_no_speech_prob=True,
