@@ -3,7 +3,7 @@
     .venv/bin/python tests/bench/transcription.py [--quick] [--json]
 
 Both are told the language; faster-whisper decodes with beam 1, the transcriber as it is set up in the program. Word errors are
-counted without case, punctuation and the spelling of numbers. What was measured with is printed: which of it is people and which a
+counted without case, punctuation and the spelling of numbers. What was measured with is printed: which is people and which a
 voice, and what this machine could not give.
 """
 
