@@ -71,17 +71,15 @@ SINCE = words("seit since desde siden з від відтоді с circa") - {"з
 
 YEAR_PREPOSITIONS = {
     "de": words(
-        "in im von vom bis ab seit für nach vor gegenüber aus zu zum zwischen und oder um gegen zwischen des "
-        "der den ins anno ggü vs wie"
+        "in im von vom bis ab seit für nach vor gegenüber aus zu zum zwischen um gegen zwischen des der den ins anno ggü vs wie"
     ),
     "en": words(
-        "in from until till to through for by before after during of between and or since versus vs than "
-        "around circa over into compared"
+        "in from until till to through for by before after during of between since versus vs than around circa over into compared"
     ),
-    "da": words("i fra til for før efter siden indtil mellem og eller om af omkring end mod ifølge"),
-    "es": words("en de del desde hasta para a entre y o antes después durante hacia sobre vs contra"),
-    "uk": words("у в за з до від по на після протягом і й та або через проти порівняно між"),
-    "ru": words("в во за с со до от по на после и или через против между"),
+    "da": words("i fra til for før efter siden indtil mellem om af omkring end mod ifølge"),
+    "es": words("en de del desde hasta para a entre antes después durante hacia sobre vs contra"),
+    "uk": words("у в за з до від по на після протягом через проти порівняно між"),
+    "ru": words("в во за с со до от по на после через против между"),
 }
 
 OPENING = words(

@@ -43,7 +43,7 @@ _AT = {
     "ru": words("в во к до с после около между"),
 }
 _DANISH_AT = words("fra til mellem inden efter før ca")
-_ALSO_COUNTED = words("дня ночи ночі дні morgen evening morning night afternoon mañana tarde noche morgens abends früh")
+ALSO_COUNTED = words("дня ночи ночі дні morgen evening morning night afternoon mañana tarde noche morgens abends früh")
 """Parts of the day that a number can count when nothing stands between ("2 дня" is two days, "2 evenings" two of them)."""
 
 _HALF = words("halb halv viertel dreiviertel kvart half")
@@ -59,7 +59,7 @@ def time_of_day(sentence: Sentence, index: int) -> int | None:
     glued = sentence.glued(index + 1) and (sentence.is_word(index + 1) or sentence.glued(index + 2))
     if not glued and sentence.low(index - 1) != "las" and not sentence.mentions(_HINTS):
         return None
-    if (match := _MARKED.match(text, start)) is not None:
+    if (match := _MARKED.match(text, start)) is not None and (sentence.language == "en" or not match.group().endswith(" am")):
         return match.end()
     if (match := _ALWAYS.match(text, start)) is not None:
         return match.end()
@@ -100,7 +100,7 @@ def _spoken(sentence: Sentence, index: int, end: int, after: int, before: str) -
         and (part[1].lower() in DAY_PARTS)
         and (
             part[0].strip() != part[1]
-            or part[1].lower() not in _ALSO_COUNTED
+            or part[1].lower() not in ALSO_COUNTED
             or (4 < int(sentence.lows[index]) <= 12 and language in ("uk", "ru"))
         )
     ):

@@ -112,7 +112,10 @@ def _without_year(sentence: Sentence, index: int) -> int | None:
     pointed = sentence.language not in ("en", "es")
     if pointed and (match := _DAY_MONTH_POINT.match(text, start)) and _day(match[1]) and 1 <= int(match[2]) <= 12:
         after = sentence.index_at(match.end(), index)
-        return None if counts(sentence, after) and not _date_before(sentence, index) else match.end()
+        dated = _date_before(sentence, index)
+        # At the end of a sentence the point may be the sentence's: "since version 3.4."
+        unclear = sentence.low(after) == "" and not (sentence.language in ("de", "da") and len(match[1]) == len(match[2]) == 2)
+        return match.end() if dated or not (counts(sentence, after) or unclear) else None
     if (
         (match := _DAY_MONTH.match(text, start))
         and _day_and_month(match[1], match[3])
@@ -129,7 +132,7 @@ def _two_digits(match: "re.Match[str]", text: str) -> bool:
 
 
 _DATE_PREPOSITIONS = {
-    "de": words("am den vom zum dem"),
+    "de": words("am den vom zum dem bis ab seit"),
     "en": words("on until by since before after"),
     "da": words("den d"),
     "es": words("el día del al"),
@@ -233,6 +236,8 @@ def _day_text(sentence: Sentence, index: int) -> bool:
     )
 
 
+_POINTED_ORDINAL = re.compile(r"\d(?:\.|[^\W\d]|-[^\W\d]|[ºª°])")
+_PLAIN_ORDINAL = re.compile(r"\d(?:[^\W\d]|-[^\W\d]|[ºª°])")
 _BEFORE_DAY = words("am zum vom den dem the d día el del до з с від от після после к по на")
 _NEAR_DAY = WEEKDAYS | words("числа число числах month monats mes måned")
 
@@ -251,24 +256,19 @@ def relative_day(sentence: Sentence, index: int) -> int | None:
         return sentence.ends[after]
     if of_month := _MONTH_AFTER.match(sentence.text, match.end()):
         return of_month.end()
-    ordinal = re.search(r"\d(?:\.|[^\W\d]|-[^\W\d]|[ºª°])", match.group()) is not None
+    pointed = sentence.language in ("de", "da")
+    ordinal = (_POINTED_ORDINAL if pointed else _PLAIN_ORDINAL).search(match.group()) is not None
     if weekday_before(sentence, index):
         article = sentence.low(index - 1) in ("den", "the", "el", "d")
-        return (
-            match.end()
-            if (ordinal or article or not counts(sentence, after)) and not _counted_after(sentence, after, ordinal)
-            else None
-        )
-    if not _day_preposition(sentence, index, ordinal, len(_NUMBER.findall(match.group()))):
+        apart = sentence.low(index - 1) == ","
+        named = ordinal or article or (not counts(sentence, after) and not (apart and sentence.is_word(after)))
+        return match.end() if named else None
+    if not _day_preposition(sentence, index, ordinal):
         return None
     return match.end() if follows_freely(sentence, after) else None
 
 
-def _counted_after(sentence: Sentence, after: int, ordinal: bool) -> bool:
-    return not ordinal and counts(sentence, after)
-
-
-def _day_preposition(sentence: Sentence, index: int, ordinal: bool, days: int) -> bool:
+def _day_preposition(sentence: Sentence, index: int, ordinal: bool) -> bool:
     before, earlier = sentence.low(index - 1), sentence.low(index - 2)
     match sentence.language:
         case "de":
@@ -281,6 +281,6 @@ def _day_preposition(sentence: Sentence, index: int, ordinal: bool, days: int) -
         case "da":
             return ordinal and before in ("den", "d")
         case "es":
-            return before == "día" or (before == "el" and earlier != "por") or (before == "del" and days == 2)
+            return before == "día" or (before == "el" and earlier in ("hasta", "desde", "para", "vence", "vencen", "sobre"))
         case _:
             return ordinal and before in ("до", "з", "с", "від", "от", "після", "после", "к", "по", "на")

@@ -34,6 +34,7 @@ _GENERATION = re.compile(r"(?:[2-6]G|[23]D|[48]K)(?!\w)")
 _SYMBOLS = re.compile(r"[A-Z]{2,3}\$?")
 
 _NOT_NAMES = words("x ca je um von bis und ab auf mit für the to at in of max min approx rs tl")
+_FURTHER = re.compile(r"\d+(?:_|[^\W\d_])")
 _LINKED = frozenset("-_/.:")
 
 
@@ -51,6 +52,11 @@ NAMED_BY_NUMBER = words(
     "version versions versión versionen versie версія версії версию версия версии release build iso din "
     "iec ieee rfc windows python"
 )
+SECTIONS = words(
+    "abschnitt kapitel tabelle abbildung ziffer section chapter table figure appendix afsnit tabel figur "
+    "sección capítulo tabla figura розділ глава таблиця рисунок раздел таблица"
+)
+_SECTION = re.compile(r"\d{1,2}(?:\.\d{1,2})+(?![\d,])")
 _STANDARD = re.compile(r"\d+(?:[.:-]\d+)*(?!\d|,\d)")
 
 
@@ -63,6 +69,9 @@ def named(sentence: Sentence, index: int, done: int) -> tuple[int, int, FindingK
     whole = _TO_SPACE.match(text, left)
     if whole is not None and (match := _ADDRESS.match(whole.group().rstrip(".,;:!?)*\"'“”»`]|…"))):
         return left, left + match.end(), FindingKind.ADDRESS
+    if sentence.low(index - 1) in SECTIONS:
+        number = _SECTION.match(text, start)
+        return (start, number.end(), FindingKind.IDENTIFIER) if number else None
     if sentence.low(index - 1) in NAMED_BY_NUMBER:
         number = _STANDARD.match(text, start)
         return (start, number.end(), FindingKind.IDENTIFIER) if number else None
@@ -70,8 +79,7 @@ def named(sentence: Sentence, index: int, done: int) -> tuple[int, int, FindingK
         return hashed
     while left < start and not text[left].isalnum():
         left += 1
-    if ":" in text[left:start] or "=" in text[left:start]:
-        left = max(text.rfind(":", left, start), text.rfind("=", left, start)) + 1
+    left = max(left, *(text.rfind(mark, left, start) + 1 for mark in ":=+"))
     return _identifier(text, left, start)
 
 
@@ -97,7 +105,11 @@ def _identifier(text: str, left: int, start: int) -> tuple[int, int, FindingKind
                 return start, match.end(), FindingKind.IDENTIFIER
         return None
     letters = re.match(r"[^\W\d_]+", head)
-    if letters is None or letters.group().lower() in CURRENCIES or letters.group() in _NOT_NAMES:
+    if (
+        letters is None
+        or letters.group().lower() in CURRENCIES
+        or (letters.group() in _NOT_NAMES and not _FURTHER.match(text, start))
+    ):
         return None
     if (match := _LETTERS_FIRST.match(text, left)) and match.end() > start:
         return left, match.end(), FindingKind.IDENTIFIER

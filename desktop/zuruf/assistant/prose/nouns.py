@@ -8,7 +8,7 @@ _UNITS = words(
     "kg g t km m cm mm l ml stk stck stück pcs pc pieces prozent percent procent procento відсотків "
     "відсотки процентов процента шт кг м кв tage tagen wochen monate monaten jahren jahre stunden minuten "
     "dage timer måneder uger days weeks months hours minutes mal times gange veces días meses horas днів "
-    "дня дні дней місяців месяцев годин часов разів раз"
+    "дня дні дней лет місяців месяцев годин часов разів раз"
 )
 
 _NOT_COUNTED = {

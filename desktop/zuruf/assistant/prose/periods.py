@@ -76,11 +76,17 @@ def lettered_period(sentence: Sentence, index: int) -> tuple[int, int, FindingKi
     return start, _with_year(sentence, match.end()), kind
 
 
+_DECADE_BEFORE = words("the early late mid and den der die in anfang ende mitte seit i de у в з с до та и і")
+_DECADE_NOUN = re.compile(r"[- ](?:Jahre|рок|год)|'erne", re.IGNORECASE)
+
+
 def decade(sentence: Sentence, index: int) -> int | None:
     """1990er, the 1990s, the '90s, 90-х, 1990'erne."""
     token = sentence.lows[index]
     match = _DECADE.match(sentence.text, sentence.starts[index]) if token.endswith("0") else None
-    if match:
+    if match and (len(token) == 4 or sentence.text[sentence.starts[index] - 1 : sentence.starts[index]] in ("'", "’")):
+        return match.end()
+    if match and (sentence.low(index - 1) in _DECADE_BEFORE or _DECADE_NOUN.search(match.group())):
         return match.end()
     bare = sentence.language == "es" and sentence.low(index - 1) in ("años", "década") and re.fullmatch(r"(?:19|20)?\d0", token)
     return sentence.ends[index] if bare else None
@@ -92,7 +98,8 @@ def short_year(sentence: Sentence, index: int) -> int | None:
     free = (
         start and text[start - 1] in "'’" and not text[max(0, start - 2) : start - 1].strip() and len(sentence.lows[index]) == 2
     )
-    return None if not free or counts(sentence, index + 1) else sentence.ends[index]
+    closed = sentence.glued(index + 1) and (sentence.is_word(index + 1) or sentence.lows[index + 1] in "'’")
+    return None if not free or closed or counts(sentence, index + 1) else sentence.ends[index]
 
 
 def year(sentence: Sentence, index: int) -> int | None:
@@ -111,28 +118,35 @@ def year(sentence: Sentence, index: int) -> int | None:
     if sentence.continues(index, "date", "year") and not counts(sentence, after):
         return end
     joined = match.group().isdigit() is False and counts(sentence, after) is False
-    return end if joined or year_context(sentence, index, after) else None
+    return end if joined or year_context(sentence, index, after, int(match.group()[:4])) else None
 
 
-def year_context(sentence: Sentence, index: int, after: int) -> bool:
+def year_context(sentence: Sentence, index: int, after: int, value: int) -> bool:
+    """Whether a number of four digits, from the token at `index` to the one before `after`, stands where years stand."""
     before = sentence.before(index)
     low = sentence.low(before)
     if measures(sentence, after):
         return False
     if low in SINCE or low in YEAR_WORDS_BEFORE or _kind(low) is not None or (before >= 0 and is_month(sentence, before)):
-        return not counts(sentence, after) or "1900" <= sentence.low(index) < "2100"
+        return not counts(sentence, after) or 1900 <= value < 2100
     if _determined(sentence, before, after):
         return True
     if counts(sentence, after) and not _opens(sentence, before, after):
         return False
     if low in YEAR_PREPOSITIONS[sentence.language] or low in ("©", "vs"):
-        return not _range_counted(sentence, after)
+        return 1900 <= value < 2100 and not _in_other_range(sentence, index, after)
     return _beside_year(sentence, index) or _alone(sentence, index, after) or _titled(sentence, before, after)
 
 
-def _range_counted(sentence: Sentence, after: int) -> bool:
-    """Whether a range goes on to what is counted: "von 2024 auf 2025 Stück"."""
-    return sentence.low(after) in _TO and sentence.is_digits(after + 1) and counts(sentence, after + 2)
+def _in_other_range(sentence: Sentence, index: int, after: int) -> bool:
+    """Whether the other end of a range is no year, or is counted: "from 1 to 2000", "von 2024 auf 2025 Stück"."""
+    if sentence.low(after) in _TO and sentence.is_digits(after + 1):
+        return not _plausible(sentence, after + 1) or counts(sentence, after + 2)
+    return sentence.low(index - 1) in _TO and sentence.is_digits(index - 2) and not _plausible(sentence, index - 2)
+
+
+def _plausible(sentence: Sentence, index: int) -> bool:
+    return sentence.whole(index) and re.fullmatch(r"(?:19|20)\d\d", sentence.lows[index]) is not None
 
 
 _TO = words("auf bis und oder to and or til og eller a y o до на та і и или або по – -")

@@ -140,6 +140,7 @@ def _joined(sentence: Sentence, index: int) -> bool:
         or before in _SHORTHAND
         or before in ("#", "№", "§")
         or before in identifiers.NAMED_BY_NUMBER
+        or before in identifiers.SECTIONS
     )
 
 

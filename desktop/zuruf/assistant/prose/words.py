@@ -5,6 +5,7 @@ from decimal import Decimal
 
 from zuruf.assistant.prose import periods
 from zuruf.assistant.prose.calendar_words import DAY_PARTS, HALF_WORDS, QUARTER_WORDS, WEEK_WORDS, YEAR_WORDS_BEFORE
+from zuruf.assistant.prose.clock import ALSO_COUNTED
 from zuruf.assistant.prose.dates import is_month
 from zuruf.assistant.prose.figures import FindingKind
 from zuruf.assistant.prose.sentence import Sentence
@@ -81,7 +82,7 @@ def word_exempt(sentence: Sentence, first: int, last: int, value: Decimal) -> tu
         return FindingKind.QUARTER, end
     if value <= 2 and before in HALF_WORDS:
         return FindingKind.HALF, end
-    if 1500 <= value <= 2199 and (before in YEAR_WORDS_BEFORE or periods.year_context(sentence, first, last + 1)):
+    if 1500 <= value <= 2199 and (before in YEAR_WORDS_BEFORE or periods.year_context(sentence, first, last + 1, int(value))):
         return FindingKind.YEAR, end
     if sentence.language == "de" and low == "acht" and sentence.capital(first) and before in ("in", "außer"):
         return FindingKind.IDENTIFIER, end
@@ -102,4 +103,4 @@ def _hour(sentence: Sentence, before: str, after: str, first: int, last: int) ->
         return not sentence.is_word(last + 1) or after in ("y", "de", "en") or after in DAY_PARTS
     if sentence.language == "ru" and after in ("часов", "часа") and (sentence.low(last + 2) in DAY_PARTS or before in ("в", "к")):
         return True
-    return after in DAY_PARTS and sentence.language in ("uk", "ru")
+    return after in DAY_PARTS and sentence.language in ("uk", "ru") and (after not in ALSO_COUNTED or before in ("в", "о"))
