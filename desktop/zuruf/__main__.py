@@ -1,24 +1,31 @@
 """The `zuruf` command and its verbs. A verb imports what it needs when it runs, so that `inspect` starts fast."""
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 
 from zuruf import __version__
-from zuruf.commands import ask, inspect, models, run, serve
+from zuruf.commands import ask, inspect, models, run, serve, vocabulary
+from zuruf.commands.telling import tell_defect, tell_fault
 from zuruf.domain.faults import Fault
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs one verb; gives the exit status: 0, 1 with a coded error on standard error, 2 for bad usage."""
+    sys.excepthook = tell_defect
     options = _parser().parse_args(arguments)
     try:
         return int(options.handler(options))
     except Fault as fault:
-        print(f"zuruf: {fault.code}: {fault.hint}", file=sys.stderr)
+        tell_fault(fault)
         return 1
     except KeyboardInterrupt:
         return 130
+    except BrokenPipeError:
+        # Whoever read our output has had enough of it; the rest must not be tried again when the program ends.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -26,7 +33,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"zuruf {__version__}")
     parser.set_defaults(handler=run.run)
     verbs = parser.add_subparsers(metavar="VERB")
-    for module in (run, serve, ask, inspect, models):
+    for module in (run, serve, ask, inspect, models, vocabulary):
         module.add_parser(verbs)
     return parser
 

@@ -1,8 +1,12 @@
 """Builds the service from settings: the one place where the assistant's parts are made and joined."""
 
+import asyncio
+import logging
 import time
 import uuid
+from collections.abc import Callable
 from datetime import datetime
+from functools import partial
 from zoneinfo import ZoneInfo
 
 import tzlocal
@@ -22,13 +26,17 @@ from zuruf.assistant.turn import take_turn
 from zuruf.assistant.turn_runs import TurnRuns
 from zuruf.assistant.web.service import create_service
 from zuruf.domain.events import TurnEvent
-from zuruf.domain.faults import Fault
+from zuruf.domain.faults import Fault, StoreFault
 from zuruf.domain.turns import TurnRequest
 from zuruf.language.failures import failure_event
 from zuruf.language.phrases import Phrases
 from zuruf.language.recogniser import request_language
 from zuruf.settings.resources import read_catalogues
 from zuruf.settings.schema import Places, Settings
+
+_LOOK_SECONDS = 300.0
+
+_log = logging.getLogger(__name__)
 
 
 def build_service(settings: Settings, places: Places, token: str) -> FastAPI:
@@ -58,7 +66,8 @@ def assemble(settings: Settings, places: Places, model: Model, token: str, zone:
         new_id=_new_id,
         turn_seconds=settings.assistant.turn_seconds,
     )
-    return create_service(parts, build_runs(parts, url), token)
+    chores = () if settings.database.url is not None else (partial(keep_fresh, url, now),)
+    return create_service(parts, build_runs(parts, url), token, chores)
 
 
 def build_runs(parts: Parts, url: str) -> TurnRuns:
@@ -82,6 +91,21 @@ def _database(settings: Settings, places: Places, now: datetime) -> str:
     url = sqlite_url(places.data / "company.db")
     ensure_fresh(url, now.date())
     return url
+
+
+async def keep_fresh(url: str, now: Callable[[], datetime], look_seconds: float = _LOOK_SECONDS) -> None:
+    """Lets the sample company live on when the service runs over midnight. Looks often: a machine may have slept meanwhile."""
+    made_for = now().date()
+    while True:
+        await asyncio.sleep(look_seconds)
+        today = now().date()
+        if today == made_for:
+            continue
+        try:
+            await asyncio.to_thread(ensure_fresh, url, today)
+            made_for = today
+        except StoreFault as fault:
+            _log.warning("the sample company stays at an earlier day: %s", fault.code)
 
 
 def _new_id() -> str:

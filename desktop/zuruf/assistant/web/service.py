@@ -1,6 +1,7 @@
 """The assistant's HTTP service: routes only; what they do is in the rooms beside this one."""
 
-from collections.abc import AsyncIterator
+import asyncio
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from typing import Annotated
 
@@ -20,6 +21,7 @@ from zuruf.domain.turns import Page, TurnRequest
 from zuruf.wire.blocks import BlockModel
 from zuruf.wire.requests import LONGEST_KEY, Health, PageBlocks, Problem, TurnBody
 
+Chore = Callable[[], Coroutine[None, None, None]]
 Actor = Annotated[str, Depends(require_token)]
 
 _EVENT_STREAM = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
@@ -28,13 +30,20 @@ open_routes = APIRouter(prefix="/v1")
 routes = APIRouter(prefix="/v1", dependencies=[Depends(require_token)])
 
 
-def create_service(parts: Parts, runs: TurnRuns, token: str) -> FastAPI:
-    """The application. `token` is what clients must send; closing the application ends the turns under way and the model."""
+def create_service(parts: Parts, runs: TurnRuns, token: str, chores: Sequence[Chore] = ()) -> FastAPI:
+    """The application. `token` is what clients must send; `chores` run beside it.
+
+    Closing the application ends the chores, the turns under way and the model.
+    """
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
         parts.model.start(constant_prompts(parts))
+        running = [asyncio.create_task(chore()) for chore in chores]
         yield
+        for chore in running:
+            chore.cancel()
+        await asyncio.gather(*running, return_exceptions=True)
         await runs.close()
         await parts.model.close()
 
