@@ -20,7 +20,9 @@ def made_for(url: str) -> date:
     engine = open_read_only(url)
     try:
         with engine.connect() as connection:
-            return connection.execute(select(sample_marker.c.made_for)).scalar_one()
+            found = connection.execute(select(sample_marker.c.made_for)).scalar_one()
+            assert isinstance(found, date)
+            return found
     finally:
         engine.dispose()
 
@@ -29,7 +31,7 @@ async def test_over_midnight(tmp_path: Path) -> None:
     url = sqlite_url(tmp_path / "company.db")
     clock = [datetime(2026, 3, 16, 23, 59, tzinfo=ZoneInfo("Europe/Berlin"))]
     ensure_fresh(url, clock[0].date())
-    running = asyncio.create_task(keep_fresh(url, lambda: clock[0], look_seconds=0.01))
+    running = asyncio.create_task(keep_fresh(url, clock[0].date(), lambda: clock[0], look_seconds=0.01))
     clock[0] += timedelta(minutes=2)
     async with asyncio.timeout(60):
         while made_for(url) != date(2026, 3, 17):

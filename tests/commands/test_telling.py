@@ -43,11 +43,14 @@ def test_bad_usage_is_two(tmp_path: Path, arguments: list[str]) -> None:
     assert zuruf(tmp_path, *arguments).returncode == 2
 
 
+def open_invoices() -> dict[str, int]:
+    return {}
+
+
 def test_a_defect_is_told_by_type_and_place(capsys: pytest.CaptureFixture[str]) -> None:
-    try:
-        raise KeyError("Nordlicht GmbH")
-    except KeyError as error:
-        tell_defect(type(error), error, error.__traceback__)
+    with pytest.raises(KeyError) as caught:
+        open_invoices()["Nordlicht GmbH"]
+    tell_defect(KeyError, caught.value, caught.value.__traceback__)
     said = capsys.readouterr().err
     assert "internal" in said
     assert "KeyError in test_a_defect" in said

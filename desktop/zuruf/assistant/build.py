@@ -5,7 +5,7 @@ import logging
 import time
 import uuid
 from collections.abc import Callable
-from datetime import datetime
+from datetime import date, datetime
 from functools import partial
 from zoneinfo import ZoneInfo
 
@@ -66,7 +66,7 @@ def assemble(settings: Settings, places: Places, model: Model, token: str, zone:
         new_id=_new_id,
         turn_seconds=settings.assistant.turn_seconds,
     )
-    chores = () if settings.database.url is not None else (partial(keep_fresh, url, now),)
+    chores = () if settings.database.url is not None else (partial(keep_fresh, url, now().date(), now),)
     return create_service(parts, build_runs(parts, url), token, chores)
 
 
@@ -93,9 +93,8 @@ def _database(settings: Settings, places: Places, now: datetime) -> str:
     return url
 
 
-async def keep_fresh(url: str, now: Callable[[], datetime], look_seconds: float = _LOOK_SECONDS) -> None:
+async def keep_fresh(url: str, made_for: date, now: Callable[[], datetime], look_seconds: float = _LOOK_SECONDS) -> None:
     """Lets the sample company live on when the service runs over midnight. Looks often: a machine may have slept meanwhile."""
-    made_for = now().date()
     while True:
         await asyncio.sleep(look_seconds)
         today = now().date()
