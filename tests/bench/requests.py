@@ -63,15 +63,17 @@ class Outcome:
 
 
 def read_cases(path: Path, known: frozenset[str]) -> list[Case]:
-    return [_case(json.loads(line), known) for line in path.read_text(encoding="utf-8").splitlines() if line.strip()]
+    lines = path.read_text(encoding="utf-8").splitlines()
+    return [_case(number, json.loads(line), known) for number, line in enumerate(lines, 1) if line.strip()]
 
 
-def _case(row: Mapping[str, Json], known: frozenset[str]) -> Case:
+def _case(number: int, row: Mapping[str, Json], known: frozenset[str]) -> Case:
     choices = [_choice(row, known)]
     also = row.get("also") or ()
     assert isinstance(also, list | tuple)
     choices.extend(_choice(other if isinstance(other, Mapping) else {"tool": other}, known) for other in also)
-    return Case(str(row["id"]), Language(str(row["language"])), str(row["text"]), tuple(choices), bool(row.get("hard")))
+    name, language, text = str(row.get("id", number)), Language(str(row["language"])), str(row["text"])
+    return Case(name, language, text, tuple(choices), bool(row.get("hard")))
 
 
 def _choice(row: Mapping[str, Json], known: frozenset[str]) -> Choice:

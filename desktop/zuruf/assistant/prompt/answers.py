@@ -22,6 +22,7 @@ class Answer(StrEnum):
     RULE = "rule"
     REASON = "reason"
     JUDGEMENT = "judgement"
+    EXPLAIN = "explain"
     ABILITIES = "abilities"
     LISTENING = "listening"
     THANKS = "thanks"
@@ -39,6 +40,7 @@ _GERMAN = {
     Answer.RULE: "Die Regeln der Firma kenne ich noch nicht.",
     Answer.REASON: "Gründe stehen nicht in den Daten.",
     Answer.JUDGEMENT: "Das kann ich nicht beurteilen.",
+    Answer.EXPLAIN: "Begriffe kann ich noch nicht erklären.",
     Answer.ABILITIES: "Ich zeige Rechnungen, Finanzen und Lagerbestand und öffne Seiten.",
     Answer.LISTENING: "Ja, ich höre.",
     Answer.THANKS: "Gern geschehen.",
@@ -56,6 +58,7 @@ _ENGLISH = {
     Answer.RULE: "The company's rules are not known to me yet.",
     Answer.REASON: "The data gives no reasons.",
     Answer.JUDGEMENT: "That is not for me to judge.",
+    Answer.EXPLAIN: "Explaining terms is something I can't do yet.",
     Answer.ABILITIES: "I show invoices, finances and stock, and open pages.",
     Answer.LISTENING: "Yes, I'm listening.",
     Answer.THANKS: "You're welcome.",
@@ -73,6 +76,7 @@ _UKRAINIAN = {
     Answer.RULE: "Правил компанії я ще не знаю.",
     Answer.REASON: "Причин у даних немає.",
     Answer.JUDGEMENT: "Про це я судити не можу.",
+    Answer.EXPLAIN: "Пояснювати поняття я ще не вмію.",
     Answer.ABILITIES: "Я показую рахунки, фінанси й залишки та відкриваю сторінки.",
     Answer.LISTENING: "Так, слухаю.",
     Answer.THANKS: "Будь ласка.",
@@ -90,6 +94,7 @@ _RUSSIAN = {
     Answer.RULE: "Правил компании я пока не знаю.",
     Answer.REASON: "Причин в данных нет.",
     Answer.JUDGEMENT: "Об этом я судить не могу.",
+    Answer.EXPLAIN: "Объяснять понятия я пока не умею.",
     Answer.ABILITIES: "Я показываю счета, финансы и остатки и открываю страницы.",
     Answer.LISTENING: "Да, слушаю.",
     Answer.THANKS: "Пожалуйста.",

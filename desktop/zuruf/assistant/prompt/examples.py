@@ -47,7 +47,7 @@ _GERMAN = (
     _page("Mach die Dokumente auf.", "documents"),
     _products("wovon haben wir nicht mehr viel", "low"),
     _words("öffne rechnung vierhundertsieben", Answer.DOCUMENT),
-    _words("tschüss bis morgen", Answer.GOODBYE),
+    _words("Der Herr Lang hat seine Rechnung beglichen.", Answer.CHANGE),
 )
 
 _ENGLISH = (
@@ -64,16 +64,16 @@ _ENGLISH = (
     _invoices("list everything that's been paid", "paid"),
     _page("open the finance page", "finance"),
     _products("what's missing or running short", "out_or_low"),
-    _words("are you there", Answer.LISTENING),
+    _words("what does gross weight mean", Answer.EXPLAIN),
 )
 
 _UKRAINIAN = (
-    _invoices("Які борги клієнтів перед нами?", "unpaid"),
+    _invoices("Яка в клієнтів заборгованість?", "unpaid"),
     _words("надішли постачальнику листа", Answer.SEND),
-    _products("Чого зовсім немає в наявності?", "out"),
+    _products("Який товар закінчився?", "out"),
     _words("Скільки мішків цементу залишилося?", Answer.SINGLE),
     _page("покажи сторінку клієнтів", "customers"),
-    _finance("як ідуть справи у фірми"),
+    _finance("що з фінансами фірми цього місяця"),
     _invoices("які клієнти запізнюються з оплатою", "overdue"),
     _words("Чому цей рахунок досі не оплачений?", Answer.REASON),
     _products("що закінчується", "low"),
@@ -87,16 +87,16 @@ _UKRAINIAN = (
 _RUSSIAN = (
     _invoices("у кого из клиентов просрочка", "overdue"),
     _words("Закажи ещё двадцать рулонов плёнки.", Answer.ORDER),
-    _products("Чего у нас немного?", "low"),
-    _words("сколько осталось молотков", Answer.SINGLE),
+    _products("Что подходит к концу?", "low"),
+    _words("сколько у нас больших молотков", Answer.SINGLE),
     _finance("что у фирмы с финансами"),
     _page("Открой настройки.", "settings"),
-    _invoices("какие у покупателей долги", "unpaid"),
+    _invoices("какая у клиентов задолженность", "unpaid"),
     _words("почему клиент не платит", Answer.REASON),
     _products("чего нет и чего мало", "out_or_low"),
-    _words("Какому поставщику лучше отказать?", Answer.JUDGEMENT),
+    _words("сколько продали в прошлом году", Answer.PERIOD),
     _page("хочу посмотреть отчёты", "reports"),
-    _products("какой товар полностью распродан", "out"),
+    _products("какой товар закончился", "out"),
     _words("пришли мне накладную", Answer.DOCUMENT),
     _words("что ты умеешь", Answer.ABILITIES),
 )

@@ -22,10 +22,11 @@ def choose_rules() -> str:
         "Russian; a speech recogniser writes their words down, with mistakes. Choose the tool that shows what the person asks "
         "for.\n"
         "Owed or open money: unpaid invoices. Late, past the date: overdue. Gone: out. Little left: low. Gone or little left: "
-        "out_or_low. Money, books or business in general: finance_summary. Open or go to a page: navigate.\n"
+        "out_or_low. Money, books or business in general or this month: finance_summary. Open or go to a page: navigate.\n"
         "Use a tool only if its whole list or page is what was asked. Reply without a tool, shortly and in the person's "
-        "language, to everything else: changing, booking, ordering or sending; the stock of one product; one customer, invoice "
-        "or document; other months or years; company rules; reasons, advice and judgement; greetings and thanks. "
+        "language, to everything else: changing, booking, ordering or sending; how many there are of one product; one "
+        "customer, invoice or document; other months or years; company rules; reasons, advice and judgement; greetings and "
+        "thanks. "
         "Never invent figures, names or reasons, and never claim to have done something."
     )
 
