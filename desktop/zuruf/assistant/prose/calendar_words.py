@@ -22,6 +22,8 @@ MONTHS_BY_LANGUAGE = {
     "декабрём дек",
 }
 
+ALL_MONTHS = frozenset(" ".join(MONTHS_BY_LANGUAGE.values()).split())
+
 WEEKDAYS = words(
     "montag dienstag mittwoch donnerstag freitag samstag sonnabend sonntag mo di mi do fr sa so montags "
     "dienstags mittwochs donnerstags freitags samstags sonntags monday tuesday wednesday thursday friday "

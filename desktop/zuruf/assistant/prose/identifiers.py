@@ -75,7 +75,7 @@ def named(sentence: Sentence, index: int, done: int) -> tuple[int, int, FindingK
     if sentence.low(index - 1) in NAMED_BY_NUMBER:
         number = _STANDARD.match(text, start)
         return (start, number.end(), FindingKind.IDENTIFIER) if number else None
-    if (hashed := _hashed(sentence, index)) is not None:
+    if (hashed := _hashed(sentence, index, done)) is not None:
         return hashed
     while left < start and not text[left].isalnum():
         left += 1
@@ -83,13 +83,13 @@ def named(sentence: Sentence, index: int, done: int) -> tuple[int, int, FindingK
     return _identifier(text, left, start)
 
 
-def _hashed(sentence: Sentence, index: int) -> tuple[int, int, FindingKind] | None:
+def _hashed(sentence: Sentence, index: int, done: int) -> tuple[int, int, FindingKind] | None:
     before = index - 1
     while before >= 0 and index - before < 6 and sentence.low(before) not in ("#", "№", "§"):
         if not sentence.glued(before + 1):
             return None
         before -= 1
-    if before < 0 or sentence.low(before) not in ("#", "№", "§"):
+    if before < 0 or sentence.low(before) not in ("#", "№", "§") or sentence.starts[before] < done:
         return None
     match = _HASH.match(sentence.text, sentence.starts[before])
     return (match.start(), match.end(), FindingKind.IDENTIFIER) if match else None

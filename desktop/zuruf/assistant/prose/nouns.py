@@ -1,6 +1,6 @@
 """Whether a number counts the word behind it ("2026 Artikel", "1999 overdue invoices"), language by language."""
 
-from zuruf.assistant.prose.calendar_words import CURRENCIES, MAGNITUDES, MONTHS_BY_LANGUAGE, WEEKDAYS, YEAR_WORDS_AFTER
+from zuruf.assistant.prose.calendar_words import ALL_MONTHS, CURRENCIES, MAGNITUDES, WEEKDAYS, YEAR_WORDS_AFTER
 from zuruf.assistant.prose.sentence import Sentence
 from zuruf.assistant.prose.vocabulary import words
 
@@ -56,7 +56,6 @@ _COUNTED = words(
     "varer stk fakturaer linjer poster ordrer dage people staff stock приладів позицій штук клієнтів "
     "рахунків товарів товаров счетов позиций клиентов строк рядків records рядков"
 )
-_ALL_MONTHS = frozenset(" ".join(MONTHS_BY_LANGUAGE.values()).split())
 
 
 def measures(sentence: Sentence, index: int) -> bool:
@@ -76,7 +75,7 @@ def counts(sentence: Sentence, index: int) -> bool:
         return False
     if low in _COUNTED:
         return True
-    if low in _ALL_MONTHS or low in WEEKDAYS or low in YEAR_WORDS_AFTER or low in _NOT_COUNTED.get(sentence.language, ()):
+    if low in ALL_MONTHS or low in WEEKDAYS or low in YEAR_WORDS_AFTER or low in _NOT_COUNTED.get(sentence.language, ()):
         return False
     if sentence.language == "de":
         return _german(sentence, index)

@@ -12,8 +12,7 @@ from zuruf.assistant.prose.sentence import Sentence, plain_digits
 from zuruf.assistant.prose.slots import SlotResolver
 from zuruf.assistant.prose.sources import Sources
 from zuruf.assistant.prose.splitter import Part, Splitter
-
-LANGUAGES = ("de", "en", "da", "es", "uk", "ru")
+from zuruf.assistant.prose.words import LANGUAGES
 
 
 class NumberCheck:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from zuruf.assistant.prose import amounts, clock, dates, digits, identifiers, markers, periods, spelled
 from zuruf.assistant.prose.figures import FindingKind
-from zuruf.assistant.prose.sentence import Sentence, lower
+from zuruf.assistant.prose.sentence import Sentence, lower, plain_digits
 from zuruf.assistant.prose.slots import SLOT
 from zuruf.assistant.prose.words import BEGINNINGS, NUMBER_WORDS, SPELLINGS, is_compound, word_exempt, words_from
 
@@ -97,6 +97,13 @@ def last_number(marker: str) -> int:
     return int(marker.rstrip(".)").rsplit(".", 1)[-1])
 
 
+def figures_in(text: str, language: str, line_start: bool) -> Iterator[Candidate]:
+    """The figures alone of a sentence of somebody else's text."""
+    plain = plain_digits(text)
+    found = scan_dense(plain, language) if is_dense(plain) else scan(Sentence(plain, language, line_start))
+    return (candidate for candidate in found if candidate.kind is FindingKind.FIGURE)
+
+
 def _sign(sentence: Sentence, index: int, _done: int, /) -> Candidate | None:
     low, start, end = sentence.lows[index], sentence.starts[index], sentence.ends[index]
     if low == "[":
@@ -163,6 +170,20 @@ def _claim(amount: amounts.Amount) -> Candidate:
     return Candidate(amount.start, amount.end, FindingKind.FIGURE, amount.values)
 
 
+_FALSE_FRIENDS = frozenset({"ciento", "to", "семью"})
+_ENGLISH = frozenset({"the", "of", "and", "you", "is", "be"})
+
+
+def _is_false_friend(sentence: Sentence, index: int) -> bool:
+    """ "Por ciento" is percent, "to" in an English sentence no Danish two, "семью" without a plural behind it a family."""
+    low = sentence.lows[index]
+    if low == "ciento":
+        return sentence.low(index - 1) == "por"
+    if low == "to":
+        return sentence.mentions(_ENGLISH)
+    return not sentence.low(index + 1).endswith(("ами", "ями", "стами", "ью"))
+
+
 _THANKS = frozenset({"dank", "tak", "gracias"})
 
 
@@ -179,6 +200,8 @@ def _words(sentence: Sentence, index: int, _done: int, /) -> Candidate | None:
     exempt = word_exempt(sentence, index, last, number.value)
     if exempt is not None:
         return Candidate(start, max(sentence.ends[last], exempt[1]), exempt[0])
+    if low in _FALSE_FRIENDS and _is_false_friend(sentence, index):
+        return None
     if low in spelling.scales and (sentence.low(index - 1) in spelling.vague or sentence.low(last + 1) in _THANKS):
         return None
     values, end = amounts.worded(sentence, index, last, number.value)

@@ -9,7 +9,7 @@ from zuruf.assistant.prose.figures import Origin, OriginKind
 from zuruf.domain.blocks import Block, Cell, Column
 from zuruf.domain.turns import Phrase
 
-SLOT = re.compile(r"\[\[([^\[\]\n]{1,120})\]\]")
+SLOT = re.compile(r"\[\[([^\[\]\n:][^\[\]\n]{0,119})\]\]")
 SLOT_LENGTH = 124
 """The longest slot with its brackets; after that many characters an open "[[" is text."""
 

@@ -1,18 +1,31 @@
 """What a figure may come from: the values that tools returned in this turn and the inputs the assistant sent."""
 
 import re
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
 from datetime import date
 from decimal import Decimal
+from typing import NamedTuple
 
 from zuruf.assistant.prose import digits
+from zuruf.assistant.prose.calendar_words import ALL_MONTHS
 from zuruf.assistant.prose.figures import Origin, OriginKind
+from zuruf.assistant.prose.scan import figures_in
+from zuruf.assistant.prose.splitter import Splitter
+from zuruf.assistant.prose.words import LANGUAGES
 from zuruf.domain.blocks import Block
 from zuruf.domain.turns import Json, ToolResult
 
 _NUMERIC = re.compile(r"\s*([+\-−]?)(\d+(?:\.\d+)?(?:[eE][+-]?\d{1,3})?)\s*")
-_DATE = re.compile(r"\d{4}-\d\d-\d\d(?:[T ]\S*)?")
+_DIGIT = re.compile(r"\d")
+_NO_FIGURE = re.compile(r"\d{4}-\d\d-\d\d\S*|\d\d?[./]\d\d?[./]\d{2,4}|\d\d:\d\d\S*|[#(]?[^\W\d_]\S*")
+"""A date, a time, or a word that begins with a letter."""
+
+_MONTH = re.compile(rf"\b(?:{'|'.join(sorted(ALL_MONTHS))})\b", re.IGNORECASE)
+
+_PASSAGE = 60
+"""Characters from which a text is read as a passage: in all languages, with its number words."""
+
 _MAX_DEPTH = 40
 
 
@@ -40,19 +53,34 @@ class Sources:
         for result in succeeded:
             for block in result.blocks:
                 gathered.block(block, result.call.id)
-            base = Origin(OriginKind.RESULT, f"result/{result.call.id}", call=result.call.id)
+            base = _Place(OriginKind.RESULT, f"result/{result.call.id}", call=result.call.id)
             gathered.result(result.values, base)
         for result in succeeded:
-            gathered.inputs(result.call.arguments, Origin(OriginKind.INPUT, f"input/{result.call.id}", call=result.call.id))
+            gathered.inputs(result.call.arguments, _Place(OriginKind.INPUT, f"input/{result.call.id}", call=result.call.id))
         return cls(gathered.origins)
 
     @classmethod
     def from_json(cls, results: Json, inputs: Json) -> "Sources":
         """The sources in plain JSON of any shape (`zuruf inspect numbers`); numbers with a fraction come as Decimal."""
         gathered = _Gathered()
-        gathered.result(results, Origin(OriginKind.RESULT, "result"))
-        gathered.inputs(inputs, Origin(OriginKind.INPUT, "input"))
+        gathered.result(results, _Place(OriginKind.RESULT, "result"))
+        gathered.inputs(inputs, _Place(OriginKind.INPUT, "input"))
         return cls(gathered.origins)
+
+
+class _Place(NamedTuple):
+    """Where the walk is; an Origin is made of it only for a value that is new."""
+
+    kind: OriginKind
+    path: str
+    call: str | None = None
+    block: str | None = None
+    row: int | None = None
+    column: str | None = None
+
+    def inside(self, key: str) -> "_Place":
+        column = key if self.block is None and not key.isdigit() else self.column
+        return self._replace(path=f"{self.path}/{key}", column=column)
 
 
 class _Gathered:
@@ -65,77 +93,77 @@ class _Gathered:
         path = f"block/{block.id}"
         for row, cells in enumerate(block.rows):
             for column, cell in zip(block.columns, cells, strict=True):
-                at = Origin(OriginKind.RESULT, f"{path}/{row}/{column.name}", call, block.id, row, column.name)
-                self.result(cell, at)
-        self._add(Decimal(block.row_count), Origin(OriginKind.RESULT, f"{path}/row_count", call, block.id, None, None))
+                self.result(cell, _Place(OriginKind.RESULT, f"{path}/{row}/{column.name}", call, block.id, row, column.name))
+        self._add(Decimal(block.row_count), _Place(OriginKind.RESULT, f"{path}/row_count", call, block.id))
 
-    def result(self, value: Json, at: Origin, depth: int = 0) -> None:
+    def result(self, value: Json, at: _Place, depth: int = 0) -> None:
         if isinstance(value, str):
             self._result_text(value, at)
+        elif isinstance(value, (list, tuple)) and at.path.endswith("/rows"):
+            self._add(Decimal(len(value)), at._replace(path=f"{at.path[:-5]}/row_count"))
+            self._descend(value, at, depth, self.result)
         else:
-            self._descend(value, at, depth, inputs=False)
+            self._descend(value, at, depth, self.result)
 
-    def inputs(self, value: Json, at: Origin, depth: int = 0) -> None:
+    def inputs(self, value: Json, at: _Place, depth: int = 0) -> None:
         if isinstance(value, date):
             for part in (value.year, value.month, value.day):
                 self._add(Decimal(part), at)
         elif isinstance(value, str):
             self._numeric(value, at)
-            self._numbers_in(value, at)
+            self._runs(value, at)
         else:
-            self._descend(value, at, depth, inputs=True)
+            self._descend(value, at, depth, self.inputs)
 
-    def _descend(self, value: Json, at: Origin, depth: int, *, inputs: bool) -> None:
-        if isinstance(value, bool) or value is None or isinstance(value, date) or depth > _MAX_DEPTH:
+    def _descend(self, value: Json, at: _Place, depth: int, into: Callable[[Json, _Place, int], None]) -> None:
+        if isinstance(value, bool) or value is None or depth > _MAX_DEPTH:
             return
         if isinstance(value, (int, Decimal)):
             self._add(Decimal(value), at)
-            return
-        into = self.inputs if inputs else self.result
-        items: Iterable[tuple[str, Json]] = ()
-        if isinstance(value, Mapping):
-            items = value.items()
+        elif isinstance(value, Mapping):
+            for key, item in value.items():
+                into(item, at.inside(key), depth + 1)
         elif isinstance(value, (list, tuple)):
-            items = ((str(index), item) for index, item in enumerate(value))
-            if not inputs and at.path.endswith("/rows"):
-                self._add(Decimal(len(value)), replace(at, path=f"{at.path[:-5]}/row_count"))
-        for key, item in items:
-            into(
-                item,
-                replace(at, path=f"{at.path}/{key}", column=key if at.block is None and not key.isdigit() else at.column),
-                depth + 1,
-            )
+            for index, item in enumerate(value):
+                into(item, at.inside(str(index)), depth + 1)
 
-    def _result_text(self, text: str, at: Origin) -> None:
-        """A numeric string is its value; a date is none; any other text gives the numbers it holds (a passage, a name)."""
-        if self._numeric(text, at) or _DATE.fullmatch(text):
+    def _result_text(self, text: str, at: _Place) -> None:
+        """A numeric string is its value, a date or an identifier none; a name gives its numbers, a passage its figures."""
+        if len(text) <= _PASSAGE and not _MONTH.search(text):
+            if _DIGIT.search(text) is not None and not self._numeric(text, at):
+                for word in text.split():
+                    if _NO_FIGURE.fullmatch(word) is None:
+                        self._runs(word, at)
             return
-        self._numbers_in(text, at)
+        for language in LANGUAGES:
+            for part in Splitter(language).whole(text):
+                for found in figures_in(part.text, language, part.line_start):
+                    written = part.text[found.start : found.end]
+                    for value in (*found.values, *digits.readings(written, "de")):
+                        self._add(value, at)
 
-    def _numeric(self, text: str, at: Origin) -> bool:
+    def _numeric(self, text: str, at: _Place) -> bool:
         match = _NUMERIC.fullmatch(text)
         if match is None:
             return False
-        self._signed(match.group(1), (Decimal(match.group(2)),), at)
+        value = Decimal(match.group(2))
+        self._add(-value if match.group(1) in tuple("-−") else value, at)
         return True
 
-    def _numbers_in(self, text: str, at: Origin) -> None:
-        """Numbers inside a text, in the reading of any language: whose text it is, nobody knows."""
+    def _runs(self, text: str, at: _Place) -> None:
+        """Every run of digits in a text that the assistant sent, in either reading: a date, a duration, a filter."""
         position = 0
         while (match := digits.RUN.search(text, position)) is not None:
             before = text[max(0, match.start() - 2) : match.start()]
-            sign = before[-1:] if before[-1:] in "-−" and not before[:-1].strip() else ""
+            minus = before[-1:] in tuple("-−") and not before[:-1].strip()
             end = match.end()
             for language in ("de", "en"):
                 number = digits.read(text, match.start(), language)
-                self._signed(sign, number.values, at)
-                end = min(end, number.end) if number.end > match.start() else end
+                for value in number.values:
+                    self._add(-value if minus else value, at)
+                end = min(end, number.end)
             position = max(end, match.start() + 1)
 
-    def _signed(self, sign: str, values: Iterable[Decimal], at: Origin) -> None:
-        for value in values:
-            self._add(-value if sign and sign in "-−" else value, at)
-
-    def _add(self, value: Decimal, at: Origin) -> None:
-        if value.is_finite():
-            self.origins.setdefault(value, at)
+    def _add(self, value: Decimal, at: _Place) -> None:
+        if value not in self.origins and value.is_finite():
+            self.origins[value] = Origin(*at)

@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass
 
-from zuruf.assistant.prose.calendar_words import HALF_WORDS, MONTHS_BY_LANGUAGE, QUARTER_WORDS, WEEK_WORDS, WEEKDAYS
+from zuruf.assistant.prose.calendar_words import ALL_MONTHS, HALF_WORDS, QUARTER_WORDS, WEEK_WORDS, WEEKDAYS
 from zuruf.assistant.prose.nouns import small_words
 from zuruf.assistant.prose.sentence import NUMERIC, lower
 from zuruf.assistant.prose.vocabulary import words
@@ -26,13 +26,12 @@ _NUMBER_BEFORE = re.compile(r"([^\W\d_]*)[\s*_>#]*\d+$")
 _NUMERIC = re.compile(rf"[\d\[{NUMERIC}]")
 _LETTERS = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)*")
 _RUN_CHARACTER = re.compile(r"[\w.,]")
-_MONTHS = frozenset(" ".join(MONTHS_BY_LANGUAGE.values()).split())
 _ABBREVIATIONS = words(
     "nr no ca bzw zb evtl ggf inkl exkl max min vgl abs art kl mio mrd tsd mill dr st mr mrs ms vs approx "
     "núm pág aprox etc тис млн млрд грн руб р г рр гг ст кв тыс год ч хв мин тиж нед см напр mia ma eks "
     "fx jf dvs pct stk kr pr a m p d z b u s h"
-) | _MONTHS | {day for day in WEEKDAYS if len(day) <= 4}  # fmt: skip
-_CALENDAR = _MONTHS | WEEKDAYS | WEEK_WORDS | QUARTER_WORDS | HALF_WORDS
+) | ALL_MONTHS | {day for day in WEEKDAYS if len(day) <= 4}  # fmt: skip
+_CALENDAR = ALL_MONTHS | WEEKDAYS | WEEK_WORDS | QUARTER_WORDS | HALF_WORDS
 _DETERMINERS = words("dem der die das den des am im zum vom beim zur jeder jede jedes unser den det")
 
 
@@ -82,6 +81,10 @@ class Splitter:
         if self._buffer:
             parts += self._sentence(len(self._buffer))
         return parts
+
+    def whole(self, text: str) -> list[Part]:
+        """The sentences of a whole text that may hold numbers."""
+        return [part for part in self.feed(text) + self.close() if not part.plain]
 
     def _parts(self) -> list[Part]:
         parts: list[Part] = []

@@ -43,6 +43,8 @@ def is_compound(low: str, language: str) -> bool:
     return pattern is not None and compound is not None and pattern.match(low) is not None and compound(low) is not None
 
 
+LANGUAGES = tuple(SPELLINGS)
+
 MAX_WORDS = 24
 """The longest cardinal in words that is read as one."""
 
