@@ -30,7 +30,7 @@ def noise(seconds: float, level: float, seed: int = 7) -> Utterance:
 
 def hum(seconds: float) -> Utterance:
     """Mains hum with harmonics, as a bad cable gives."""
-    return utterance(sum(tone(seconds, SAMPLE_RATE, 50.0 * n, 0.2 / n) for n in (1, 2, 3, 4)))
+    return utterance(np.sum([tone(seconds, SAMPLE_RATE, 50.0 * n, 0.2 / n) for n in (1, 2, 3, 4)], axis=0))
 
 
 def clicks(seconds: float) -> Utterance:

@@ -17,9 +17,14 @@ from zuruf.speech.decoding import (
 RULE = DecodingRule()
 
 
-def decoding(text: str = "Wie viele Rechnungen sind offen?", **changes: object) -> Decoding:
-    values: dict[str, object] = {"text": text, "tokens": tuple(range(9)), "mean_log": -0.2, "no_speech": 0.02, "limit": 40}
-    return Decoding(**(values | changes))
+def decoding(
+    text: str = "Wie viele Rechnungen sind offen?",
+    *,
+    tokens: tuple[int, ...] = tuple(range(9)),
+    mean_log: float = -0.2,
+    no_speech: float = 0.02,
+) -> Decoding:
+    return Decoding(text=text, tokens=tokens, mean_log=mean_log, no_speech=no_speech, limit=40)
 
 
 @pytest.mark.parametrize(
@@ -63,18 +68,18 @@ def test_a_text_that_compresses_well_goes_in_circles() -> None:
 
 
 @pytest.mark.parametrize(
-    ("changes", "expected"),
+    ("heard", "expected"),
     [
-        ({"text": ""}, True),
-        ({"mean_log": -1.2, "no_speech": 0.8}, True),
-        ({"mean_log": -1.2, "no_speech": 0.1}, False),
-        ({"mean_log": -0.4, "no_speech": 0.9}, False),
-        ({"mean_log": -1.9, "no_speech": 0.0}, True),
-        ({"tokens": (5,) * 20}, True),
+        (decoding(""), True),
+        (decoding(mean_log=-1.2, no_speech=0.8), True),
+        (decoding(mean_log=-1.2, no_speech=0.1), False),
+        (decoding(mean_log=-0.4, no_speech=0.9), False),
+        (decoding(mean_log=-1.9, no_speech=0.0), True),
+        (decoding(tokens=(5,) * 20), True),
     ],
 )
-def test_inventions_are_told_from_texts(changes: dict[str, object], expected: bool) -> None:
-    assert invented(decoding(**changes), RULE) is expected
+def test_inventions_are_told_from_texts(heard: Decoding, expected: bool) -> None:
+    assert invented(heard, RULE) is expected
 
 
 def test_an_unsure_text_is_looked_at_again() -> None:
