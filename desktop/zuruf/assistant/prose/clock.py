@@ -95,15 +95,7 @@ def _spoken(sentence: Sentence, index: int, end: int, after: int, before: str) -
     text, language = sentence.text, sentence.language
     at = before in _AT[language]
     part = _DAY_PART.match(text, end)
-    if (
-        part
-        and (part[1].lower() in DAY_PARTS)
-        and (
-            part[0].strip() != part[1]
-            or part[1].lower() not in ALSO_COUNTED
-            or (4 < int(sentence.lows[index]) <= 12 and language in ("uk", "ru"))
-        )
-    ):
+    if part and part[1].lower() in DAY_PARTS and not _counts_parts(part, int(sentence.lows[index])):
         return part.end()
     if language == "da" and at:
         return None if counts(sentence, after) else end
@@ -129,6 +121,14 @@ def _spoken(sentence: Sentence, index: int, end: int, after: int, before: str) -
     if at and _HOUR_POINTED.match(text, sentence.starts[index]) and language in ("de", "en") and before in ("um", "gegen", "at"):
         return None if counts(sentence, after) else end
     return None
+
+
+def _counts_parts(part: "re.Match[str]", hour: int) -> bool:
+    """Whether the number can count the part of the day: "2 дня" does, "2 o'clock in the morning" and "11 ночи" don't."""
+    word = part[1].lower()
+    if part[0].strip() != part[1] or word not in ALSO_COUNTED:
+        return False
+    return not (word in ("ночи", "ночі") and 4 < hour <= 12)
 
 
 def _half_past(sentence: Sentence, index: int) -> bool:

@@ -223,8 +223,11 @@ _DAY_ENDINGS = words("st nd rd th er ro do го ого е є й му м те ш�
 def _day_alone(sentence: Sentence, index: int) -> bool:
     """Whether the digits are a number of their own, with the ending of an ordinal at most."""
     following = index + 1
-    glued_word = sentence.glued(following) and sentence.is_word(following)
-    return sentence.whole(index) and not (glued_word and sentence.lows[following] not in _DAY_ENDINGS)
+    if not sentence.whole(index):
+        return False
+    if not sentence.glued(following) or not sentence.is_word(following):
+        return True
+    return sentence.lows[following] in _DAY_ENDINGS and not (sentence.glued(following + 1) and sentence.is_digits(following + 1))
 
 
 def _day_text(sentence: Sentence, index: int) -> bool:

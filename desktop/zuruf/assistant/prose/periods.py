@@ -105,7 +105,7 @@ def short_year(sentence: Sentence, index: int) -> int | None:
 def year(sentence: Sentence, index: int) -> int | None:
     """A year, or two joined ones (2024–2026, 2025/26), that begins with this token."""
     match = _JOINED.match(sentence.text, sentence.starts[index])
-    if match is None:
+    if match is None or not sentence.whole(index):
         return None
     end = match.end()
     after = sentence.index_at(end, index)

@@ -65,7 +65,8 @@ def scan_dense(text: str, language: str) -> Iterator[Candidate]:
 def scan(sentence: Sentence) -> Iterator[Candidate]:
     """The numbers of the sentence from left to right; they never overlap."""
     done = 0
-    if span := markers.marker(sentence.text, sentence.marker, sentence.line_start):
+    span = markers.marker(sentence.text, sentence.marker, sentence.line_start)
+    if span is not None and dates.worded_date(sentence, sentence.index_at(span[0], 0)) is None:
         yield Candidate(*span, FindingKind.MARKER)
         done = span[1]
         sentence.marker = last_number(sentence.text[slice(*span)])
@@ -190,6 +191,8 @@ _THANKS = frozenset({"dank", "tak", "gracias"})
 def _words(sentence: Sentence, index: int, _done: int, /) -> Candidate | None:
     spelling = SPELLINGS[sentence.language]
     low, start = sentence.lows[index], sentence.starts[index]
+    if code := sentence.code_around(start):
+        return Candidate(*code, FindingKind.IDENTIFIER)
     if spelling.compound and low not in spelling.small and (compound := spelling.compound(low)) and compound[1]:
         return Candidate(start, sentence.ends[index] - len(compound[1]), FindingKind.FIGURE, (Decimal(compound[0]),))
     words, at = words_from(sentence, index, spelling)

@@ -106,10 +106,12 @@ class Sentence:
         return 0 < index < len(self.lows) and self.starts[index] == self.ends[index - 1]
 
     def whole(self, index: int) -> bool:
-        """Whether the digits are a number of their own and not the head of 1.234 or 9,50."""
-        return not (
-            self.is_digits(index + 2) and self.glued(index + 2) and self.glued(index + 1) and self.lows[index + 1] in ".,'’"
-        )
+        """Whether the digits are a number of their own and not the head of 1.234, 9,50 or 1 000."""
+        following = index + 1
+        if self.is_digits(following) and len(self.lows[following]) == 3 and self.starts[following] - self.ends[index] == 1:
+            return False
+        marked = self.glued(following) and self.lows[following] in ".,'’"
+        return not (marked and self.is_digits(index + 2) and self.glued(index + 2))
 
     def index_at(self, offset: int, index: int) -> int:
         """The first token from `index` on that starts at or behind `offset`."""

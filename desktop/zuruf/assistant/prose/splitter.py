@@ -18,7 +18,8 @@ LOOKAHEAD = 48
 _END = re.compile(r"\n|(?<=[.!?\"'”“»’)\]*_])\s")
 _CLOSING = "\"'”“»’)]*_"
 _WAKING = re.compile(r"\s")
-_SPACE = re.compile(r"\s(?=\S*\Z)")
+_SPACES = " \t\r"
+"""Where a sentence without an end is cut, and up to where text is let go early; a no-break space can stand inside a number."""
 _MARKER_HEAD = re.compile(r"[\s>#*_+•–(-]*\d{1,3}(?:\.\d{1,2})*")
 _NEXT = re.compile(r"\s+([^\W\d_]+|\d+|\S)")
 _WORD_BEFORE = re.compile(r"[^\W\d_]+$")
@@ -29,8 +30,10 @@ _RUN_CHARACTER = re.compile(r"[\w.,]")
 _ABBREVIATIONS = words(
     "nr no ca bzw zb evtl ggf inkl exkl max min vgl abs art kl mio mrd tsd mill dr st mr mrs ms vs approx "
     "núm pág aprox etc тис млн млрд грн руб р г рр гг ст кв тыс год ч хв мин тиж нед см напр mia ma eks "
-    "fx jf dvs pct stk kr pr a m p d z b u s h"
-) | ALL_MONTHS | {day for day in WEEKDAYS if len(day) <= 4}  # fmt: skip
+    "jan feb mar mär mrz apr jun jul aug sep sept okt oct nov dez dec ene abr ago dic січ лют бер квіт трав "
+    "черв лип серп вер жовт лист груд янв февр фев мар апр июн июл авг сент сен окт нояб ноя дек fx jf "
+    "dvs pct stk kr pr a m p d z b u s h"
+) | {day for day in WEEKDAYS if len(day) <= 4}  # fmt: skip
 _CALENDAR = ALL_MONTHS | WEEKDAYS | WEEK_WORDS | QUARTER_WORDS | HALF_WORDS
 _DETERMINERS = words("dem der die das den des am im zum vom beim zur jeder jede jedes unser den det")
 
@@ -112,10 +115,9 @@ class Splitter:
 
     def _early(self) -> list[Part]:
         """Releases the whole words before the first that may belong to a number."""
-        space = _SPACE.search(self._buffer, self._released)
-        if space is None:
+        text = self._buffer[self._released : self._last_space()]
+        if not text:
             return []
-        text = self._buffer[self._released : space.end()]
         number = self._first_number(text)
         self._suspect = number is not None
         safe = len(text) if number is None else number
@@ -152,8 +154,11 @@ class Splitter:
             return end
         if len(self._buffer) <= LONGEST + LOOKAHEAD:
             return None
-        space = max(self._buffer.rfind(" ", 0, LONGEST), self._buffer.rfind("\t", 0, LONGEST))
-        return space + 1 if space > 0 else LONGEST
+        return self._last_space() or LONGEST
+
+    def _last_space(self) -> int:
+        """Behind the last space of the window; 0 if there is none."""
+        return max(self._buffer.rfind(space, 0, LONGEST) for space in _SPACES) + 1
 
     def _found_end(self) -> int | None:
         for match in _END.finditer(self._buffer, self._searched):
