@@ -90,11 +90,11 @@ OPENING = words(
     "відчинено графік открыто открыт открыта работает работаем работы график"
 )
 
-CLOCK_WORDS = words("uhr o'clock oclock h hrs годині годину година год часов часа час ч am pm klokken")
+CLOCK_WORDS = words("uhr o'clock oclock h hrs годині годину година часам год часов часа час ч am pm klokken")
 DAY_PARTS = words(
     "ранку ранок вечора дня ночі пополудні утра вечера ночи mañana tarde noche madrugada mediodía morning "
     "evening afternoon night tonight sharp morgens abends mittags nachts vormittags nachmittags früh "
-    "morgen aften formiddag eftermiddag formiddagen eftermiddagen aftenen morgenen natten"
+    "morgen aften formiddag eftermiddag formiddagen eftermiddagen aftenen morgenen natten noon midnight midday medianoche"
 )
 
 _SCALES = {

@@ -28,9 +28,10 @@ _HOURS_GLUED = re.compile(r"(?:[01]?\d|2[0-4])h(?:[0-5]\d)?(?!\w)")
 _HOURS = re.compile(rf"{_HOUR}(?:{_TO}(?:(?:las|kl\.?|zu){_S})?{_HOUR})?", re.IGNORECASE)
 _RANGE = re.compile(rf"{_HOUR}{_TO}(?:(?:las|kl\.?){_S})?{_HOUR}", re.IGNORECASE)
 _HOUR_WORD = re.compile(
-    rf"(?:[-‑](?:й|ій|ої|м|го|ої))?{_S}?(?:годині|годину|години|год|часов|часа|часу|час|ч)\b\.?(?:{_S}?[0-5]?\d{_S}?(?:хв|хвилин|мин|минут)\b\.?)?",
+    rf"(?:[-‑](?:й|ій|ої|м|го|ої))?{_S}?(?:годині|годину|години|год|часов|часам|часа|часу|час|ч)\b\.?(?:{_S}?[0-5]?\d{_S}?(?:хв|хвилин|мин|минут)\b\.?)?",
     re.IGNORECASE,
 )
+_ORDINAL_HOUR = re.compile(r"[-‑](?:й|ій)(?!\w)(?! (?:год|ран|веч|дня|ноч))")
 _HOUR_POINTED = re.compile(rf"{_POINT}")
 _DAY_PART = re.compile(rf"{_S}(?:de{_S}la{_S}|del{_S}|por{_S}la{_S}|in{_S}the{_S}|at{_S}|om{_S}|am{_S}|о{_S})?(\w+)")
 
@@ -80,8 +81,15 @@ def _by_context(sentence: Sentence, index: int) -> int | None:
     hours = _RANGE.match(text, start)
     if (
         hours
-        and not counts(sentence, sentence.index_at(hours.end(), index))
-        and (_opening(sentence, index) or weekday_before(sentence, index))
+        and (
+            not counts(sentence, sentence.index_at(hours.end(), index))
+            or sentence.low(sentence.index_at(hours.end(), index)) == "h"
+        )
+        and (
+            _opening(sentence, index)
+            or weekday_before(sentence, index)
+            or (before == "de" and sentence.low(sentence.index_at(hours.end(), index)) == "h")
+        )
     ):
         return hours.end()
     hours = _HOURS.match(text, start)
@@ -101,6 +109,8 @@ def _spoken(sentence: Sentence, index: int, end: int, after: int, before: str) -
         return None if counts(sentence, after) else end
     if language == "es" and at and sentence.low(index - 2) in ("a", "desde", "hasta", "entre", "sobre", "de", "y"):
         return None if counts(sentence, after) and sentence.low(after) != "h" else end
+    if language == "uk" and before in ("о", "об") and (ordinal := _ORDINAL_HOUR.match(text, end)):
+        return ordinal.end()
     if language in ("uk", "ru") and (word := _HOUR_WORD.match(text, end)):
         daytime = _DAY_PART.match(text, word.end())
         named = daytime is not None and daytime[1].lower() in DAY_PARTS

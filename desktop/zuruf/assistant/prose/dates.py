@@ -227,7 +227,9 @@ def _day_alone(sentence: Sentence, index: int) -> bool:
         return False
     if not sentence.glued(following) or not sentence.is_word(following):
         return True
-    return sentence.lows[following] in _DAY_ENDINGS and not (sentence.glued(following + 1) and sentence.is_digits(following + 1))
+    return sentence.lows[following] in _DAY_ENDINGS and (
+        not sentence.glued(following + 1) or sentence.lows[following + 1] in ',.;:!?)*_"“”»'
+    )
 
 
 def _day_text(sentence: Sentence, index: int) -> bool:

@@ -49,6 +49,10 @@ def read(text: str, start: int, language: str) -> Number:
     match = RUN.match(text, start)
     assert match is not None
     body = match.group()
+    if start > 1 and text[start - 1] == "," and text[start - 2].isdecimal():
+        # A further item of "42,43,44".
+        body = body[: len(body) - len(body.lstrip("0123456789"))]
+        return Number(start + len(body), _values([body], [], language))
     if (dash := _NO_CENTS.match(text, match.end())) and body.replace(".", "").isdigit():
         return Number(dash.end(), _split(text, start, body, language)[1])
     end, values = _split(text, start, body, language)

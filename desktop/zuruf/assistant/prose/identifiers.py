@@ -13,7 +13,7 @@ _DURATION = re.compile(
     r"P(?=\d|T\d)(?:\d+(?:[.,]\d+)?Y)?(?:\d+(?:[.,]\d+)?M)?(?:\d+(?:[.,]\d+)?W)?(?:\d+(?:[.,]\d+)?D)?(?:T(?=\d)(?:\d+(?:[.,]\d+)?H)?(?:\d+(?:[.,]\d+)?M)?(?:\d+(?:[.,]\d+)?S)?)?(?!\w)"
 )
 _ADDRESS = re.compile(
-    r"[a-z][a-z0-9+.\-]{1,15}://\S+|www\.\S+|[\w.+\-]+@[\w\-]+(?:\.[\w\-]+)+|(?=\S*[a-z]\S*\.)(?:[\w\-]+\.)+[a-z]{2,12}(?:/\S*)?$|/(?:[\w.\-]+/)+\S*",
+    r"[a-z][a-z0-9+.\-]{1,15}://\S+|www\.\S+|[\w.+\-]+@[\w\-]+(?:\.[\w\-]+)+|(?=\S*[a-z]\S*\.)(?:[\w\-]+\.)+[a-z]{2,12}(?:/\S*)?$|(?=\S*[a-z])/(?:[\w.\-]+/)+\S*|[a-z]:[\\/]\S+",
     re.IGNORECASE,
 )
 _TO_SPACE = re.compile(r"[^\s<>|]{1,2000}")
@@ -21,7 +21,7 @@ _HASH = re.compile(r"(?:(?<!#)#|[№§]\s?)[\w\-]*\d[\w\-]*")
 _LETTERS_FIRST = re.compile(r"[^\W\d_]+\d\w*(?:[-_/.:]\w+)*")
 _UPPER_DASHED = re.compile(r"[^\W\d_]{1,12}(?:[-_/.]?\w+)+")
 _DIGITS_FIRST = re.compile(
-    r"\d+(?:[-_/]\d+)*(?:[-_/][A-ZÄÖÜА-ЯЁІЇЄҐ]{1,6})(?:[-_/][\w]+)*|\d+(?:[^\W\d_]+\d+)+\w*(?:[-_]\w+)*|\d{2,}[-/]0\d{2,}(?![\w.,/-])",
+    r"\d+(?:[-_/]\d+)*(?:[-_/][A-ZÄÖÜА-ЯЁІЇЄҐ]{1,6})(?:[-_/][\w]+)*|\d+(?:[^\W\d_]+\d+)+\w*(?:[-_]\w+)*|\d{2,}[-/]0\d{2,}(?!\w|[.,/-]\d)",
     re.IGNORECASE,
 )
 _HEXADECIMAL = re.compile(
@@ -66,9 +66,8 @@ def named(sentence: Sentence, index: int, done: int) -> tuple[int, int, FindingK
     text, start = sentence.text, sentence.starts[index]
     if match := _DURATION.match(text, left):
         return left, match.end(), FindingKind.DURATION
-    whole = _TO_SPACE.match(text, left)
-    if whole is not None and (match := _ADDRESS.match(whole.group().rstrip(".,;:!?)*\"'“”»`]|…"))):
-        return left, left + match.end(), FindingKind.ADDRESS
+    if address := _address(text, start, done):
+        return *address, FindingKind.ADDRESS
     if sentence.low(index - 1) in SECTIONS:
         number = _SECTION.match(text, start)
         return (start, number.end(), FindingKind.IDENTIFIER) if number else None
@@ -81,6 +80,19 @@ def named(sentence: Sentence, index: int, done: int) -> tuple[int, int, FindingK
         left += 1
     left = max(left, *(text.rfind(mark, left, start) + 1 for mark in ":=+"))
     return _identifier(text, left, start)
+
+
+def _address(text: str, start: int, done: int) -> tuple[int, int] | None:
+    """The address around `start`: a web or mail address, a path, the name of a file."""
+    left = start
+    first = max(done, start - 200)
+    while left > first and not text[left - 1].isspace() and text[left - 1] not in '<>|"“„«(':
+        left -= 1
+    if left and left == first and not text[left - 1].isspace():
+        return None
+    whole = _TO_SPACE.match(text, left)
+    match = _ADDRESS.match(whole.group().rstrip(".,;:!?)*\"'“”»`]…")) if whole else None
+    return (left, left + match.end()) if match and left + match.end() > start else None
 
 
 def _hashed(sentence: Sentence, index: int, done: int) -> tuple[int, int, FindingKind] | None:
@@ -101,7 +113,11 @@ def _identifier(text: str, left: int, start: int) -> tuple[int, int, FindingKind
         return left, match.end(), FindingKind.IDENTIFIER
     if not head:
         for pattern in (_VERSION, _DIGITS_FIRST, _GENERATION):
-            if (match := pattern.match(text, start)) and _digits_first(match.group()) and not _grouped(match.group()):
+            if (
+                (match := pattern.match(text, start))
+                and (pattern is _VERSION or _digits_first(match.group()))
+                and not _grouped(match.group())
+            ):
                 return start, match.end(), FindingKind.IDENTIFIER
         return None
     letters = re.match(r"[^\W\d_]+", head)

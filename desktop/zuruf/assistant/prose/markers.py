@@ -4,7 +4,7 @@ import re
 
 _MARKER = re.compile(
     r"(?P<lead>[ \t\u00a0]*(?:>[ \t]?)*(?:[ \t]*[-*+•–][ \t]+)?(?P<heading>#{1,6}[ \t]+)?(?:\*\*|__|\*|_)?\(?)"
-    r"(?P<number>\d{1,3}(?:\.\d{1,2}){0,4})(?P<mark>\.\)|[.)])?(?=(?:\*\*|__|\*|_|:)*[ \t\u00a0]+\S)"
+    r"(?P<number>\d{1,3}(?:\.\d{1,2}){0,4})(?P<mark>\.\)|\.?[ºª]|[.)])?(?=(?:\*\*|__|\*|_|:)*[ \t\u00a0]+\S)"
 )
 _STEP = re.compile(
     r"[ \t>*_#\-•]{0,12}(?:Schritt|Punkt|Option|Variante|Step|Point|Trin|Mulighed|Paso|Opción|"
@@ -13,7 +13,9 @@ _STEP = re.compile(
 )
 _FOLLOWING = re.compile(r"\d{1,2}\)(?=[ \t]+\S)")
 HIGHEST_UNANNOUNCED = 99
-"""A marker above this must follow its predecessor: "500. Danach" is no list."""
+"""A marker above this must follow its predecessor, within ten: "500. Danach" is no list."""
+HIGHEST_PLAIN = 9
+"""The same without bold type, a heading, a quote or a bullet: "12. Das war alles" answers a question."""
 
 
 def marker(text: str, previous: int, line_start: bool) -> tuple[int, int] | None:
@@ -33,7 +35,9 @@ def marker(text: str, previous: int, line_start: bool) -> tuple[int, int] | None
         return None
     if match["mark"] is None and not (match["heading"] and "." in match["number"]):
         return None
-    if "." not in match["number"] and int(match["number"]) > HIGHEST_UNANNOUNCED and int(match["number"]) != previous + 1:
+    number = int(match["number"].rsplit(".", 1)[-1])
+    plain = match["lead"].strip() == "" and "." not in match["number"]
+    if number > (HIGHEST_PLAIN if plain else HIGHEST_UNANNOUNCED) and not previous < number <= previous + 10 * (previous > 0):
         return None
     return match.start("number"), match.end("mark") if match["mark"] else match.end("number")
 

@@ -127,6 +127,8 @@ def year_context(sentence: Sentence, index: int, after: int, value: int) -> bool
     low = sentence.low(before)
     if measures(sentence, after):
         return False
+    if _leads(sentence, index, after) and 1990 <= value <= 2050:
+        return True
     if low in SINCE or low in YEAR_WORDS_BEFORE or _kind(low) is not None or (before >= 0 and is_month(sentence, before)):
         return not counts(sentence, after) or 1900 <= value < 2100
     if _determined(sentence, before, after):
@@ -136,6 +138,21 @@ def year_context(sentence: Sentence, index: int, after: int, value: int) -> bool
     if low in YEAR_PREPOSITIONS[sentence.language] or low in ("©", "vs"):
         return 1900 <= value < 2100 and not _in_other_range(sentence, index, after)
     return _beside_year(sentence, index) or _alone(sentence, index, after) or _titled(sentence, before, after)
+
+
+_SINGULAR_VERBS = words(
+    "is was has had will brings brought wird war ist hat hatte wurde bringt var er bliver blev har fue es será ha "
+    "був буде став був было будет стал был есть"
+)
+_PARTS_OF_YEAR = words("mid early late pre post ende mitte anfang")
+
+
+def _leads(sentence: Sentence, index: int, after: int) -> bool:
+    """A year at the head of a clause ("2026: …", "2026 was better"), or tied to a part of it ("mid-2026")."""
+    before = sentence.low(index - 1)
+    if before in ("-", "‑") and sentence.low(index - 2) in _PARTS_OF_YEAR:
+        return True
+    return before in ("", ",", ";", "(", "|", "•", "*") and (sentence.low(after) == ":" or sentence.low(after) in _SINGULAR_VERBS)
 
 
 def _in_other_range(sentence: Sentence, index: int, after: int) -> bool:

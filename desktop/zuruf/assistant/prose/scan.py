@@ -95,7 +95,7 @@ def scan(sentence: Sentence) -> Iterator[Candidate]:
 
 def last_number(marker: str) -> int:
     """The number of a marker, or the last of its levels: 2.1. is 1."""
-    return int(marker.rstrip(".)").rsplit(".", 1)[-1])
+    return int(_RUNS.findall(marker)[-1])
 
 
 def figures_in(text: str, language: str, line_start: bool) -> Iterator[Candidate]:
@@ -182,7 +182,7 @@ def _is_false_friend(sentence: Sentence, index: int) -> bool:
         return sentence.low(index - 1) == "por"
     if low == "to":
         return sentence.mentions(_ENGLISH)
-    return not sentence.low(index + 1).endswith(("ами", "ями", "стами", "ью"))
+    return not sentence.low(index + 1).endswith(("ами", "ями", "ах", "ях", "ью"))
 
 
 _THANKS = frozenset({"dank", "tak", "gracias"})

@@ -9,7 +9,7 @@ from zuruf.assistant.prose.clock import ALSO_COUNTED
 from zuruf.assistant.prose.dates import is_month
 from zuruf.assistant.prose.figures import FindingKind
 from zuruf.assistant.prose.sentence import Sentence
-from zuruf.assistant.prose.spelled import Spelling
+from zuruf.assistant.prose.spelled import Spelling, read
 from zuruf.assistant.prose.spelled_germanic import DANISH, ENGLISH, GERMAN
 from zuruf.assistant.prose.spelled_other import RUSSIAN, SPANISH, UKRAINIAN
 from zuruf.assistant.prose.vocabulary import words
@@ -55,7 +55,9 @@ def words_from(sentence: Sentence, index: int, spelling: Spelling) -> tuple[list
     while len(found) < MAX_WORDS:
         following = at[-1] + 1
         if (sentence.low(following) in ("-", "‑") and sentence.glued(following) and sentence.glued(following + 1)) or (
-            sentence.low(following) == "," and found[-1] in spelling.scales and sentence.language == "en"
+            sentence.low(following) == ","
+            and sentence.language == "en"
+            and _goes_on(sentence, following + 1, found[-1], spelling)
         ):
             following += 1
         low = sentence.low(following)
@@ -66,6 +68,15 @@ def words_from(sentence: Sentence, index: int, spelling: Spelling) -> tuple[list
         found.append(low)
         at.append(following)
     return found, at
+
+
+def _goes_on(sentence: Sentence, index: int, scale: str, spelling: Spelling) -> bool:
+    """Whether what stands behind a comma belongs to the cardinal before it: "one thousand, two hundred"."""
+    limit = spelling.scales.get(scale, 0)
+    if limit < 1000 or not sentence.is_word(index) or sentence.low(index) not in spelling.small:
+        return False
+    rest = read(words_from(sentence, index, spelling)[0], spelling)
+    return rest is not None and 100 <= rest.value < limit
 
 
 def word_exempt(sentence: Sentence, first: int, last: int, value: Decimal) -> tuple[FindingKind, int] | None:
