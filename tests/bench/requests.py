@@ -31,7 +31,7 @@ from zuruf.settings.schema import EmbeddedModel
 
 REPLY = "reply"
 PACKS = {"15": "qwen2.5-coder-1.5b-instruct-q4", "05": "qwen2.5-coder-0.5b-instruct-q4"}
-QUICK_SECONDS = 30.0
+QUICK_SECONDS = 25.0
 """For the requests of a quick run; loading and warming come on top."""
 
 

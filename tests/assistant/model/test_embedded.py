@@ -92,10 +92,18 @@ async def test_the_probe_tells_how_far_it_is(bench: Bench) -> None:
 async def test_constant_parts_are_warmed_before_the_first_request(bench: Bench) -> None:
     model = bench.model("good")
     model.start((CHOOSE, WRITE))
+    await model.warmed()
+    assert bench.notes() == ["start", "completion slot=0 limit=1", "save", "completion slot=1 limit=1", "save"]
     assert await ask(model, CHOOSE) == CALLED
     await model.close()
-    warming = ["completion slot=0 limit=1", "save", "completion slot=1 limit=1", "save"]
-    assert bench.notes() == ["start", *warming, "completion slot=0 limit=100"]
+
+
+async def test_a_request_waits_for_its_own_constant_part_only(bench: Bench) -> None:
+    model = bench.model("good")
+    model.start((CHOOSE, WRITE))
+    assert await ask(model, CHOOSE) == CALLED
+    await model.close()
+    assert bench.notes()[:3] == ["start", "completion slot=0 limit=1", "save"]
 
 
 async def test_a_restart_takes_the_warmth_from_disk(bench: Bench) -> None:

@@ -27,7 +27,7 @@ def listed(*rows: tuple[str, Decimal], failure: str | None = None) -> ToolResult
 
 
 def text_of(prompt: Prompt) -> str:
-    return "\n".join([prompt.system, *(message.content for message in prompt.messages)])
+    return "\n".join([*(message.content for message in prompt.messages)])
 
 
 @pytest.mark.parametrize("language", Language)
@@ -71,7 +71,7 @@ def test_a_reply_is_told_outlines_and_never_values() -> None:
     result = listed(("Hansen Maskiner", Decimal("8124.50")), ("Лазурит", Decimal("77.01")))
     told = text_of(reply_prompt("Wer ist überfällig?", Language.GERMAN, (result,), DAY))
     assert "customer" in told
-    assert "rows: 2" in told
+    assert "2 rows" in told
     assert "overdue" in told, "what the model itself sent may be told again"
     for value in ("Hansen", "8124", "Лазурит", "77.01", "SQL"):
         assert value not in told
@@ -79,13 +79,13 @@ def test_a_reply_is_told_outlines_and_never_values() -> None:
 
 def test_a_failed_tool_is_told_as_failed() -> None:
     told = text_of(reply_prompt("Wer?", Language.GERMAN, (listed(failure="store-locked"),), DAY))
-    assert "list_invoices failed" in told
-    assert "rows:" not in told
+    assert "invoices: failed" in told
+    assert "rows" not in told
 
 
 def test_an_opened_page_is_told() -> None:
     result = ToolResult(ToolCall("c1", "navigate", {"page": "orders"}), {"page": "orders"}, page=Page.ORDERS)
-    assert "the page orders was opened" in text_of(reply_prompt("auf", Language.GERMAN, (result,), DAY))
+    assert "the page orders, now open" in text_of(reply_prompt("auf", Language.GERMAN, (result,), DAY))
 
 
 def test_a_reply_prompt_has_no_tools_and_a_choice_has_all() -> None:

@@ -78,7 +78,13 @@ class LlamaCppModel:
         hint = "" if state is not None else "the embedded model is loading"
         return ModelState(self._name, state is not None, self._window_tokens, hint=hint)
 
+    async def warmed(self) -> None:
+        """Waits until the engine is loaded and everything that `start` was given is in its caches. Raises ModelFault."""
+        await self._process.engine()
+        await self._warmth.finished()
+
     async def close(self) -> None:
+        await self._warmth.stop()
         await self._process.close()
 
     async def _asked(self, engine: Engine, prompt: Prompt) -> AsyncGenerator[ModelEvent, None]:

@@ -1,7 +1,8 @@
 """Puts the constant parts of prompts into the engine's caches, from disk if they were there before."""
 
+import asyncio
 import logging
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import aclosing
 from dataclasses import replace
 from pathlib import Path
@@ -48,15 +49,31 @@ class Warmth:
     def __init__(self, name: str, folder: Path) -> None:
         self._name = name
         self._saved = SavedPrefixes(folder)
+        self._later: asyncio.Task[None] | None = None
         self.prompts: tuple[Prompt, ...] = ()
 
     async def prepare(self, engine: Engine, file: Path) -> None:
-        if not self.prompts:
-            return
+        """Warms the first prompt, which every request needs; the others follow while requests may already come."""
+        await self.stop()
+        await self._warm_all(engine, file, self.prompts[:1])
+        if self.prompts[1:]:
+            self._later = asyncio.create_task(self._warm_all(engine, file, self.prompts[1:]), name="model-warmth")
+
+    async def finished(self) -> None:
+        if self._later is not None:
+            await asyncio.shield(self._later)
+
+    async def stop(self) -> None:
+        if self._later is not None:
+            self._later.cancel()
+            await asyncio.gather(self._later, return_exceptions=True)
+            self._later = None
+
+    async def _warm_all(self, engine: Engine, file: Path, prompts: Sequence[Prompt]) -> None:
         try:
             self._saved.folder.mkdir(parents=True, exist_ok=True)
             fingerprint = model_fingerprint(file)
-            for prompt in self.prompts:
+            for prompt in prompts:
                 await self._warm(engine, prompt, fingerprint)
         except (OSError, httpx.HTTPError, ModelFault, Refusal) as error:
             _log.warning("the engine's cache is not warm: %s", type(error).__name__)

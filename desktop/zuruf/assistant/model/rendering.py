@@ -49,10 +49,18 @@ def chat_body(model: str, prompt: Prompt, dialect: Dialect) -> Mapping[str, Json
 
 
 def _native_messages(prompt: Prompt) -> list[Json]:
-    # Examples are told, not acted out: faked earlier calls would have to be answered, and large models need few examples.
+    return [
+        *(_plain(message) for message in _native_constant_messages(prompt)),
+        *(_native(message) for message in prompt.messages),
+    ]
+
+
+def _native_constant_messages(prompt: Prompt) -> Sequence[Message]:
+    if not prompt.tools:
+        return constant_messages(prompt)
+    # Choices are told, not acted out: faked earlier calls would have to be answered, and large models need few examples.
     told = [f"- {example.request} -> {_told(example)}" for example in prompt.examples]
-    system = "\n".join([prompt.system, "Examples:", *told]) if told else prompt.system
-    return [{"role": Role.SYSTEM.value, "content": system}, *(_native(message) for message in prompt.messages)]
+    return (Message(Role.SYSTEM, "\n".join([prompt.system, "Examples:", *told]) if told else prompt.system),)
 
 
 def _told(example: Example) -> str:
@@ -100,7 +108,7 @@ def _reply_line(prompt: Prompt) -> str:
 def _acted_out(prompt: Prompt) -> Iterator[Message]:
     for example in prompt.examples:
         yield Message(Role.USER, example.request)
-        yield Message(Role.ASSISTANT, choice_text(example, prompt.replies))
+        yield Message(Role.ASSISTANT, choice_text(example, prompt.replies) if prompt.tools else example.reply)
 
 
 def _without_calls(message: Message) -> Message:

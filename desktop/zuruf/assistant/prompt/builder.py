@@ -8,6 +8,7 @@ from zuruf.assistant.model.ports import Message, Prompt, Role, ToolSpec
 from zuruf.assistant.prompt import sections
 from zuruf.assistant.prompt.answers import ANSWERS
 from zuruf.assistant.prompt.examples import EXAMPLES
+from zuruf.assistant.prompt.reply_examples import REPLY_EXAMPLES
 from zuruf.domain.languages import Language
 from zuruf.domain.turns import ToolResult
 
@@ -38,15 +39,8 @@ def choose_prompt(
 
 def reply_prompt(request: str, language: Language, results: Iterable[ToolResult], today: date) -> Prompt:
     """The second round: the sentence about what was shown. Without tools the model can only write."""
-    content = "\n".join(
-        [
-            sections.day(today),
-            f"The person said: {sections.quoted(request)}",
-            sections.shown(results),
-            sections.reply_language(language),
-        ]
-    )
-    return Prompt(sections.reply_rules(), (), (), (Message(Role.USER, content),), REPLY_OUTPUT_TOKENS)
+    content = f"{sections.day(today)}\n{sections.result_request(request, results, language)}"
+    return Prompt(sections.reply_rules(), (), REPLY_EXAMPLES, (Message(Role.USER, content),), REPLY_OUTPUT_TOKENS)
 
 
 def _past(past: PastRound) -> tuple[Message, Message]:

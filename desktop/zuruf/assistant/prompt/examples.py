@@ -78,7 +78,7 @@ _UKRAINIAN = (
     _words("Чому цей рахунок досі не оплачений?", Answer.REASON),
     _products("що закінчується", "low"),
     _words("який у нас порядок списання браку", Answer.RULE),
-    _page("Відкрий рахунки.", "invoices"),
+    _finance("Який дохід і які витрати?"),
     _products("чого бракує і чого мало", "out_or_low"),
     _words("зміни ціну на фарбу", Answer.CHANGE),
     _words("дуже дякую", Answer.THANKS),

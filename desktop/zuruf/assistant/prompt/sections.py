@@ -34,13 +34,11 @@ def choose_rules() -> str:
 def reply_rules() -> str:
     """How the sentence around what was shown is written. Constant."""
     return (
-        "You are the assistant of a trading company with a warehouse. A person asked for something, tools have run, and the "
-        "result is on the screen. Write one or two short, plain sentences about it, to be spoken aloud, in the language you are "
-        "told.\n"
-        "You know only the kind of each result, its columns and its number of rows, not the values. So name no figures except "
-        "that number of rows, and no names, dates, reasons or recommendations. If the person asked why or what to do, say "
-        "honestly that the data shown does not tell, and what it does show. If a tool failed, say that this could not be shown. "
-        "No lists, no greeting, no offer of further help."
+        "You are the assistant of a trading company with a warehouse. A person asked for something, and the result is on the "
+        "screen. Say it in one or two short, plain sentences, in the language you are told.\n"
+        "You know the kind of each result, its columns and its number of rows, but no values. Name no other figure, no name, no "
+        "date, no reason and no advice. If the person asked why or what to do, say that the data does not tell. If something "
+        "could not be shown, say so. Use no technical words: no names of columns or states."
     )
 
 
@@ -49,13 +47,14 @@ def day(today: date) -> str:
     return f"Today is {today.isoformat()}."
 
 
-def reply_language(language: Language) -> str:
-    return f"Answer in {LANGUAGE_NAMES[language]}."
-
-
 def quoted(text: str) -> str:
     """Text from outside, marked as data. The marks cannot be closed from inside."""
     return f"«{text.replace('«', '‹').replace('»', '›')}»"
+
+
+def result_request(request: str, results: Iterable[ToolResult], language: Language) -> str:
+    """What the person asked, what came of it, and the language of the sentence."""
+    return f"{quoted(request)}\n{shown(results)}\nSay it in {LANGUAGE_NAMES[language]}."
 
 
 def shown(results: Iterable[ToolResult]) -> str:
@@ -65,20 +64,19 @@ def shown(results: Iterable[ToolResult]) -> str:
 
 
 def _result_lines(result: ToolResult) -> list[str]:
-    name = result.call.tool
+    subject = result.call.tool.removeprefix("list_").replace("_", " ")
     if result.failed:
-        return [f"- {name} failed; nothing was shown"]
-    lines = [f"- {name}{_arguments(result)}: {_outline(block.outline())}" for block in result.blocks]
+        return [f"- {subject}: failed, could not be shown"]
+    lines = [f"- {subject}{_arguments(result)}: {_outline(block.outline())}" for block in result.blocks]
     if result.page is not None:
-        lines.append(f"- the page {result.page.value} was opened")
-    return lines or [f"- {name}: done, nothing to show"]
+        lines.append(f"- the page {result.page.value}, now open")
+    return lines or [f"- {subject}: done, nothing to show"]
 
 
 def _arguments(result: ToolResult) -> str:
     # What the model itself sent may be told again; it decides whether an empty list means "none overdue" or "none at all".
-    inner = ", ".join(f"{name}={value}" for name, value in result.call.arguments.items() if value is not None)
-    return f" ({quoted(inner)})" if inner else ""
+    return "".join(f", {quoted(str(value))}" for value in result.call.arguments.values() if value is not None)
 
 
 def _outline(outline: BlockOutline) -> str:
-    return f"{outline.type.value} with columns {', '.join(outline.columns)}; rows: {outline.row_count}"
+    return f"{outline.type.value}, {outline.row_count} rows ({', '.join(outline.columns)})"

@@ -1,0 +1,78 @@
+"""Results with the sentence that suits them, shown before every reply: short, honest, in the words of the person's language."""
+
+from datetime import UTC, datetime
+
+from zuruf.assistant.model.ports import Example
+from zuruf.assistant.prompt.sections import result_request
+from zuruf.domain.blocks import Block, BlockKind, Column, ColumnKind
+from zuruf.domain.languages import Language
+from zuruf.domain.turns import Page, ToolCall, ToolResult
+
+_INVOICES = ("number", "customer", "due_date", "open_amount", "currency", "status")
+_PRODUCTS = ("name", "number", "stock", "reorder_level", "status")
+_FINANCES = ("unpaid_count", "overdue_count", "open_totals", "revenue_this_month", "expenses_this_month")
+
+
+def _table(tool: str, status: str, columns: tuple[str, ...], rows: int) -> ToolResult:
+    return ToolResult(ToolCall("c", tool, {"status": status}), blocks=(_block(BlockKind.TABLE, columns, rows),))
+
+
+def _block(kind: BlockKind, columns: tuple[str, ...], rows: int) -> Block:
+    named = tuple(Column(name, ColumnKind.TEXT) for name in columns)
+    return Block("b", kind, "", named, (), rows, "", datetime(2026, 1, 1, tzinfo=UTC))
+
+
+def _example(request: str, language: Language, sentence: str, *results: ToolResult) -> Example:
+    return Example(result_request(request, results, language), None, reply=sentence)
+
+
+_FINANCE = ToolResult(ToolCall("c", "finance_summary", {}), blocks=(_block(BlockKind.KEY_FIGURES, _FINANCES, 1),))
+_CUSTOMERS = ToolResult(ToolCall("c", "navigate", {"page": "customers"}), page=Page.CUSTOMERS)
+_LOCKED = ToolResult(ToolCall("c", "list_invoices", {"status": "paid"}), failure="store-locked")
+
+REPLY_EXAMPLES = (
+    _example(
+        "Warum fehlen so viele Artikel?",
+        Language.GERMAN,
+        "31 Artikel sind nicht mehr da. Warum, steht nicht in den Daten.",
+        _table("list_products", "out", _PRODUCTS, 31),
+    ),
+    _example(
+        "покажи просроченные счета",
+        Language.RUSSIAN,
+        "На экране просроченные счета, всего 204.",
+        _table("list_invoices", "overdue", _INVOICES, 204),
+    ),
+    _example(
+        "who should we remind first",
+        Language.ENGLISH,
+        "Here are 8 overdue invoices. Whom to remind first is not something the data tells.",
+        _table("list_invoices", "overdue", _INVOICES, 8),
+    ),
+    _example(
+        "що закінчується на складі",
+        Language.UKRAINIAN,
+        "Жоден товар не закінчується.",
+        _table("list_products", "low", _PRODUCTS, 0),
+    ),
+    _example(
+        "Wie steht es um die Firma, was meinst du?",
+        Language.GERMAN,
+        "Die Finanzübersicht ist auf dem Bildschirm. Beurteilen kann ich sie nicht.",
+        _FINANCE,
+    ),
+    _example(
+        "чому клієнти не платять",
+        Language.UKRAINIAN,
+        "На екрані 57 неоплачених рахунків. Причин у даних немає.",
+        _table("list_invoices", "unpaid", _INVOICES, 57),
+    ),
+    _example(
+        "open the customers and list what is running low",
+        Language.ENGLISH,
+        "The customers page is open, and 12 products are running low.",
+        _CUSTOMERS,
+        _table("list_products", "low", _PRODUCTS, 12),
+    ),
+    _example("какие счета оплачены", Language.RUSSIAN, "Показать счета не удалось.", _LOCKED),
+)
