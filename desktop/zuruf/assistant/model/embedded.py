@@ -86,6 +86,7 @@ class LlamaCppModel:
     async def close(self) -> None:
         await self._warmth.stop()
         await self._process.close()
+        await self._warmth.stop()  # a start that was just over may have begun to warm meanwhile
 
     async def _asked(self, engine: Engine, prompt: Prompt) -> AsyncGenerator[ModelEvent, None]:
         client = ChatClient(engine.http, RetryPolicy(attempts=1))
