@@ -129,6 +129,11 @@ async def test_words_without_a_tool_are_the_reply(parts: Parts, model: ScriptedM
     assert (last.reply.text, last.reply.source, last.reply.model_rounds) == ("Gern geschehen!", ReplySource.MODEL, 1)
 
 
+async def test_nothing_that_cannot_be_shown_gets_through(parts: Parts, model: ScriptedModel) -> None:
+    model.rounds = [says("Gern \ud800ge\x00schehen\x1b[m \u202e!")]
+    assert (await reply_to(parts, "Danke schön für die Hilfe")).text == "Gern geschehen[m !"
+
+
 async def test_each_sentence_is_spoken_once(parts: Parts, model: ScriptedModel) -> None:
     model.rounds = [says("Das geht ni", "cht. Bitte fra", "gen Sie nach.")]
     events = await events_of(parts, "Danke schön für die Hilfe")
@@ -144,6 +149,7 @@ FAULTS: list[tuple[str, Round, str]] = [
     ("half a JSON", (ModelFault("model-nonsense", "half a JSON"),), "model-nonsense"),
     ("500s", (ModelFault("model-unreachable", "the server answered 500"),), "model-unreachable"),
     ("calls without end", tuple(call for n in range(9) for call in calls("finance_summary", {}, f"c{n}")), "model-nonsense"),
+    ("words without end", tuple(TextArrived("und so weiter ") for _ in range(1000)), "model-nonsense"),
     ("a break in the middle", (TextArrived("Es sind"), ModelFault("model-unreachable", "gone")), "model-unreachable"),
 ]
 
@@ -178,4 +184,4 @@ async def test_one_failed_tool_of_two_is_told_by_the_model(parts: Parts, model: 
     reply = await reply_to(parts, "Übersicht bitte")
     assert (reply.source, reply.text) == (ReplySource.MODEL, "Nur die Finanzen.")
     told = "\n".join(message.content for message in model.prompts[1].messages)
-    assert "list_products failed" in told
+    assert "products: failed" in told

@@ -1,11 +1,14 @@
 """One key is one turn: for retries, for listeners that come back, and across copies of the service."""
 
 import asyncio
+import contextlib
+import sqlite3
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
+from sqlalchemy import make_url
 
 from zuruf.assistant.journal import Journal
 from zuruf.assistant.rounds import Emit
@@ -71,8 +74,8 @@ def copy(url: str, clock: Clock) -> Callable[[Work], TurnRuns]:
     numbers = iter(range(1_000_000))
 
     def make(work: Work) -> TurnRuns:
-        journal = Journal(open_read_write(url), clock, lambda: f"id-{next(numbers)}", MINUTE, failed)
-        return TurnRuns(work, failed, journal)
+        journal = Journal(open_read_write(url), clock, lambda: f"id-{next(numbers)}", failed)
+        return TurnRuns(work, failed, journal, MINUTE)
 
     return make
 
@@ -172,6 +175,49 @@ async def test_a_turn_of_a_copy_that_died_is_closed(copy: Callable[[Work], TurnR
     dying.driver.cancel()
     assert dying.work is not None
     dying.work.cancel()
+
+
+async def test_a_number_above_the_last_still_gets_the_end(copy: Callable[[Work], TurnRuns]) -> None:
+    runs = copy(Work())
+    events = await heard(await runs.start("kiosk", REQUEST))
+    assert await heard(await runs.start("kiosk", REQUEST), after=999) == events[-1:]
+
+
+async def test_a_journal_that_cannot_be_written_gives_one_end_and_keeps_it(copy: Callable[[Work], TurnRuns], url: str) -> None:
+    work = Work()
+    work.go.clear()
+    runs = copy(work)
+    run = await runs.start("kiosk", REQUEST)
+    with sqlite3.connect(make_url(url).database or "") as other:
+        other.execute("BEGIN IMMEDIATE")
+        work.go.set()
+        first = await heard(run)
+    assert code(first[-1][1]) == "store-locked"
+    again = await heard(await runs.start("kiosk", REQUEST))
+    assert run.driver is not None
+    await run.driver
+    assert await heard(await runs.start("kiosk", REQUEST)) == again == first
+    assert work.runs == 1
+
+
+async def test_work_that_is_deaf_to_its_cancellation_ends_all_the_same(copy: Callable[[Work], TurnRuns]) -> None:
+    began, ended = asyncio.Event(), asyncio.Event()
+
+    class Deaf(Work):
+        async def __call__(self, turn: str, request: TurnRequest, emit: Emit) -> None:
+            began.set()
+            while not ended.is_set():
+                with contextlib.suppress(asyncio.CancelledError):
+                    await ended.wait()
+
+    runs = copy(Deaf())
+    run = await runs.start("kiosk", REQUEST)
+    await began.wait()
+    await runs.cancel(run)
+    assert code((await heard(run))[-1][1]) == "turn-cancelled"
+    ended.set()
+    assert run.work is not None
+    await run.work
 
 
 def code(event: TurnEvent) -> str | None:

@@ -78,8 +78,8 @@ def build_runs(parts: Parts, url: str) -> TurnRuns:
         parts.metrics.count_failure(fault.code)
         return failure_event(turn, fault, request_language(request.text), parts.phrases)
 
-    journal = Journal(open_read_write(url), parts.now, parts.new_id, parts.turn_seconds, fail)
-    return TurnRuns(work, fail, journal)
+    journal = Journal(open_read_write(url), parts.now, parts.new_id, fail)
+    return TurnRuns(work, fail, journal, parts.turn_seconds)
 
 
 def _database(settings: Settings, places: Places, now: datetime) -> str:

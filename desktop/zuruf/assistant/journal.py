@@ -17,7 +17,8 @@ from zuruf.domain.faults import AssistantFault, Fault, RequestFault, StoreFault
 from zuruf.domain.turns import Mode, TurnRequest
 from zuruf.wire.events import event_data, read_event
 
-_SPARE_SECONDS = 30.0
+VOUCH_SECONDS = 30.0
+"""For how long a copy of the service vouches for a turn that it runs; it says so again every few seconds."""
 
 Fail = Callable[[str, TurnRequest, Fault], TurnEvent]
 
@@ -41,17 +42,15 @@ class Recorded:
 class Journal:
     """Turns in the database.
 
-    `turn_seconds` is the longest a turn may take: a running turn that is older belongs to a copy that died, and is closed with
-    `turn-interrupted` by whoever meets it. Every method raises StoreFault when the database is out of order.
+    A running turn that nobody vouches for any more belongs to a copy that died, and is closed with `turn-interrupted` by whoever
+    meets it. Every method raises StoreFault when the database is out of order.
     """
 
-    def __init__(
-        self, engine: Engine, now: Callable[[], datetime], new_id: Callable[[], str], turn_seconds: float, fail: Fail
-    ) -> None:
+    def __init__(self, engine: Engine, now: Callable[[], datetime], new_id: Callable[[], str], fail: Fail) -> None:
         self._engine = engine
         self._now = now
         self._new_id = new_id
-        self._vouch = timedelta(seconds=turn_seconds + _SPARE_SECONDS)
+        self._vouch = timedelta(seconds=VOUCH_SECONDS)
         self._fail = fail
         self._holder = new_id()
 
@@ -69,6 +68,10 @@ class Journal:
     async def finish(self, turn: str, events: Sequence[TurnEvent]) -> None:
         """Writes the turn's events, the last of which ends it, and its state, in one transaction."""
         await asyncio.to_thread(self._finish, turn, events)
+
+    async def vouch(self, turn: str) -> None:
+        """The turn is still being worked on here."""
+        await asyncio.to_thread(self._say_vouched, turn)
 
     async def ask_to_cancel(self, turn: str) -> None:
         """For a turn that another copy runs; that copy looks for it."""
@@ -139,8 +142,14 @@ class Journal:
             for number, event in enumerate(events, start=1)
         ]
         state = {"state": "done" if reply else "failed", "finished_at": self._now(), "failure": failure, "reply": reply}
-        connection.execute(insert(turn_events), rows)
-        connection.execute(update(turns).where(turns.c.id == turn).values(state))
+        closed = connection.execute(update(turns).where(turns.c.id == turn, turns.c.state == "running").values(state))
+        if closed.rowcount:
+            # Otherwise another copy took this one for dead and has closed the turn; its end stands.
+            connection.execute(insert(turn_events), rows)
+
+    def _say_vouched(self, turn: str) -> None:
+        with store_errors(), self._engine.begin() as connection:
+            connection.execute(update(turns).where(turns.c.id == turn).values(held_until=self._now() + self._vouch))
 
     def _ask_to_cancel(self, turn: str) -> None:
         with store_errors(), self._engine.begin() as connection:

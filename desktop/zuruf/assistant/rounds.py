@@ -2,8 +2,9 @@
 
 import asyncio
 import itertools
+import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from zuruf.assistant.model.ports import Model, Prompt, RoundEnded, TextArrived, ToolCalled
 from zuruf.assistant.parts import Parts
@@ -16,6 +17,13 @@ Emit = Callable[[TurnEvent], None]
 
 MOST_CALLS = 4
 """Tool calls taken from one round. A model that asks for more is looping."""
+
+MOST_CHARACTERS = 8000
+"""Of prose in one round: a spoken reply has a few hundred."""
+
+_LONGEST_NAME = 64
+_UNSHOWABLE = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff\u202a-\u202e\u2066-\u2069]")
+"""Control characters, halves of characters, and marks that turn the direction of reading."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,21 +42,26 @@ async def ask_model(model: Model, prompt: Prompt, on_text: Callable[[str], None]
     """
     calls: list[ToolCall] = []
     pieces: list[str] = []
-    tokens = 0
+    tokens = length = 0
     async for event in model.answer(prompt):
         match event:
             case TextArrived(text):
-                pieces.append(text)
-                on_text(text)
+                piece = _UNSHOWABLE.sub("", text)
+                length += len(piece)
+                if length > MOST_CHARACTERS:
+                    raise ModelFault("model-nonsense", f"{model.name} wrote more than {MOST_CHARACTERS} characters")
+                pieces.append(piece)
+                on_text(piece)
             case ToolCalled(call):
-                calls.append(call)
+                # The model's own id is anything it likes; ours is short and safe to show, store and send.
+                calls.append(replace(call, id=f"c{len(calls) + 1}", tool=_UNSHOWABLE.sub("", call.tool)[:_LONGEST_NAME]))
+                if len(calls) > MOST_CALLS:
+                    raise ModelFault("model-nonsense", f"{model.name} asked for more than {MOST_CALLS} tools at once")
             case RoundEnded(prompt_tokens):
                 tokens = prompt_tokens
     text = "".join(pieces)
     if not calls and not text.strip():
         raise ModelFault("model-nonsense", f"{model.name} answered with neither text nor a tool call")
-    if len(calls) > MOST_CALLS:
-        raise ModelFault("model-nonsense", f"{model.name} asked for {len(calls)} tools at once; at most {MOST_CALLS} are run")
     return RoundOutcome(tuple(calls), text, tokens)
 
 

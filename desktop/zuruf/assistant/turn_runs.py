@@ -16,6 +16,11 @@ Fail = Callable[[str, TurnRequest, Fault], TurnEvent]
 
 _LOOK_SECONDS = 0.5
 """How often copies of the service look for each other's news in the database."""
+_VOUCH_LOOKS = 10
+_GRACE_LOOKS = 6
+"""Looks that cancelled work may still take to end."""
+_MOST_TRIES = 600
+"""Looks for which a turn's end waits for a journal that is out of order."""
 
 _log = logging.getLogger(__name__)
 
@@ -28,6 +33,7 @@ class TurnRun:
     events: list[TurnEvent] = field(default_factory=list)
     work: asyncio.Task[None] | None = None
     driver: asyncio.Task[None] | None = None
+    cancelled: bool = False
     _news: asyncio.Event = field(default_factory=asyncio.Event)
 
     @property
@@ -41,7 +47,8 @@ class TurnRun:
 
     async def follow(self, after: int = 0) -> AsyncIterator[tuple[int, TurnEvent]]:
         """Events with a number above `after`, as they come, until the turn is over."""
-        number = after
+        # A number above all there will ever be still gets the end of the turn.
+        number = min(after, len(self.events) - 1) if self.over else after
         while True:
             news = self._news
             while number < len(self.events):
@@ -55,8 +62,9 @@ class TurnRun:
 class TurnRuns:
     """Starts turns and finds them again. A turn goes on when its listener is gone: the client may come back for it."""
 
-    def __init__(self, work: Work, fail: Fail, journal: Journal) -> None:
+    def __init__(self, work: Work, fail: Fail, journal: Journal, turn_seconds: float) -> None:
         self._work = work
+        self._most_looks = int(turn_seconds / _LOOK_SECONDS)
         self._fail = fail
         self._journal = journal
         self._running: dict[str, TurnRun] = {}
@@ -80,12 +88,15 @@ class TurnRuns:
 
     async def cancel(self, run: TurnRun) -> None:
         """Ends the turn; its listeners get `turn.failed` with turn-cancelled. A turn that is over stays as it is."""
+        if run.over:
+            return
         if run.work is not None:
+            run.cancelled = True
             run.work.cancel()
-        elif not run.over:
+        else:
             await self._journal.ask_to_cancel(run.id)
-        if run.driver is not None:
-            await asyncio.wait([run.driver])
+        async for _ in run.follow(len(run.events)):
+            pass
 
     async def close(self) -> None:
         """Ends what is under way and waits until the journal knows."""
@@ -105,7 +116,11 @@ class TurnRuns:
         """Follows a turn that another copy of the service runs, until that copy has recorded it."""
         while True:
             await asyncio.sleep(_LOOK_SECONDS)
-            recorded = await self._journal.read(run.id)
+            try:
+                recorded = await self._journal.read(run.id)
+            except StoreFault:
+                _log.warning("turn %s: the journal could not be read", run.id)
+                continue
             if not recorded.running:
                 for event in recorded.events:
                     run.publish(event)
@@ -122,29 +137,53 @@ class TurnRuns:
                 run.publish(event)
 
         run.work = asyncio.create_task(self._work(run.id, request, emit))
-        await self._until_ended(run.id, run.work)
-        last = final[0] if final else self._fail(run.id, request, _reason(run.work))
+        await self._until_ended(run, run.work)
+        last = final[0] if final else self._fail(run.id, request, _reason(run, run.work))
         try:
             await self._journal.finish(run.id, [*run.events, last])
+            run.publish(last)
         except StoreFault as fault:
-            last = self._fail(run.id, request, fault)
-        run.publish(last)
+            run.publish(self._fail(run.id, request, fault))
+            # Kept here until the journal has it: the same key must get the same end, and not wait for one.
+            await self._settle(run)
         self._running.pop(run.id, None)
 
-    async def _until_ended(self, turn: str, work: asyncio.Task[None]) -> None:
-        """Waits for the work, and cancels it when another copy of the service was asked to."""
-        while not (await asyncio.wait([work], timeout=_LOOK_SECONDS))[0]:
+    async def _settle(self, run: TurnRun) -> None:
+        for _ in range(_MOST_TRIES):
+            await asyncio.sleep(_LOOK_SECONDS)
             try:
-                if await self._journal.cancel_asked(turn):
+                await self._journal.finish(run.id, run.events)
+            except StoreFault:
+                continue
+            return
+        _log.error("turn %s could not be recorded", run.id)
+
+    async def _until_ended(self, run: TurnRun, work: asyncio.Task[None]) -> None:
+        """Waits for the work, vouches for it, and cancels it when another copy of the service was asked to.
+
+        Work that does not end when it is cancelled is left behind: its turn ends all the same.
+        """
+        left_after_cancel = _GRACE_LOOKS
+        looks = 0
+        while left_after_cancel and not (await asyncio.wait([work], timeout=_LOOK_SECONDS))[0]:
+            looks += 1
+            left_after_cancel -= run.cancelled or looks > self._most_looks
+            try:
+                if looks % _VOUCH_LOOKS == 0:
+                    await self._journal.vouch(run.id)
+                if not run.cancelled and await self._journal.cancel_asked(run.id):
+                    run.cancelled = True
                     work.cancel()
             except StoreFault:
-                _log.warning("turn %s: the journal could not be asked", turn)
+                _log.warning("turn %s: the journal could not be asked", run.id)
 
 
-def _reason(work: asyncio.Task[None]) -> Fault:
-    """Why a turn ended without a last event: cancelled before it began, or a defect of ours."""
-    if work.cancelled():
+def _reason(run: TurnRun, work: asyncio.Task[None]) -> Fault:
+    """Why a turn ended without a last event: cancelled before it began, deaf to it, or a defect of ours."""
+    if run.cancelled or (work.done() and work.cancelled()):
         return AssistantFault("turn-cancelled", "the person cancelled")
+    if not work.done():
+        return AssistantFault("turn-timeout", "the turn did not end when its time was over")
     error = work.exception()
     assert error is not None
     # The message of an unforeseen error may hold what was said; its type and place are enough to find it.

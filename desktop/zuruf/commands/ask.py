@@ -8,8 +8,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from zuruf.commands.telling import tell_fault
 from zuruf.domain.events import ReplyDone, ToolStarted, TurnEvent, TurnFailed
-from zuruf.domain.faults import AssistantFault, RequestFault
+from zuruf.domain.faults import AssistantFault, Fault, RequestFault
 from zuruf.domain.languages import Language
 from zuruf.domain.turns import Mode, Reply, TurnRequest
 
@@ -33,6 +34,8 @@ def add_parser(verbs: "argparse._SubParsersAction[argparse.ArgumentParser]") -> 
 
 
 def ask(options: argparse.Namespace) -> int:
+    from zuruf.assistant.admission import admitted_text
+    from zuruf.language.recogniser import request_language
     from zuruf.settings.load import load_settings
     from zuruf.settings.paths import find_places
 
@@ -45,7 +48,13 @@ def ask(options: argparse.Namespace) -> int:
     text = _heard(options.audio, settings, places, note) if options.audio else _typed(options.text)
     mode = Mode.VOICE if options.voice or options.audio else Mode.TEXT
     request = TurnRequest(uuid.uuid4().hex, text, mode)
-    last = asyncio.run(_take_turn(request, settings, places, note))
+    try:
+        # What is no request needs no assistant to be told so.
+        admitted_text(text)
+        last = asyncio.run(_take_turn(request, settings, places, note))
+    except Fault as fault:
+        tell_fault(fault, request_language(text))
+        return 1
     if isinstance(last, TurnFailed):
         print(f"zuruf: {last.code}: {last.sentence} {last.not_done} [{last.hint}]", file=sys.stderr)
         return 1

@@ -8,8 +8,9 @@ from zuruf.domain.faults import Fault
 from zuruf.domain.languages import Language
 
 
-def tell_fault(fault: Fault) -> None:
-    print(f"zuruf: {fault.code}: {_sentence(fault.code)} [{fault.hint}]", file=sys.stderr)
+def tell_fault(fault: Fault, language: Language | None = None) -> None:
+    """`language` is the request's where there is one; else the sentence is in the window's language."""
+    print(f"zuruf: {fault.code}: {_sentence(fault.code, language)} [{fault.hint}]", file=sys.stderr)
 
 
 def tell_defect(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
@@ -20,16 +21,17 @@ def tell_defect(kind: type[BaseException], error: BaseException, trace: Tracebac
     print(f"zuruf: internal: {_sentence('internal')} [{kind.__name__} in {place}]", file=sys.stderr)
 
 
-def _sentence(code: str) -> str:
-    """In the language of the window; in English where the settings themselves cannot be read."""
+def _sentence(code: str, language: Language | None = None) -> str:
+    """In the language of the window when none is given; in English where the settings themselves cannot be read."""
     from zuruf.language.phrases import Phrases
     from zuruf.settings.load import load_settings
     from zuruf.settings.paths import find_places
     from zuruf.settings.resources import read_catalogues
 
     places = find_places()
-    try:
-        language = load_settings(places).window.language
-    except Fault:
-        language = Language.ENGLISH
+    if language is None:
+        try:
+            language = load_settings(places).window.language
+        except Fault:
+            language = Language.ENGLISH
     return Phrases(read_catalogues(places, "faults")).say(language, f"fault-{code}")

@@ -3,8 +3,9 @@
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Literal
+from zoneinfo import available_timezones
 
-from pydantic import BaseModel, ConfigDict, Field, SecretStr
+from pydantic import BaseModel, ConfigDict, Field, SecretStr, field_validator
 
 from zuruf.domain.languages import Language
 
@@ -91,6 +92,13 @@ class Settings(_Part):
     database: DatabasePart = DatabasePart()
     speech: SpeechPart = SpeechPart()
     window: WindowPart = WindowPart()
+
+    @field_validator("time_zone")
+    @classmethod
+    def _is_known(cls, name: str | None) -> str | None:
+        if name is not None and name not in available_timezones():
+            raise ValueError("is no time zone; give a name such as Europe/Berlin")
+        return name
 
 
 class Places(_Part):

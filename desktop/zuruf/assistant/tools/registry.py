@@ -69,7 +69,7 @@ def entry_of(tool: Tool[Checked], arguments: type[Checked]) -> Entry:
 
 def _checked(name: str, arguments: type[Checked], given: Mapping[str, Json]) -> Checked:
     try:
-        return arguments.model_validate(dict(given))
+        return arguments.model_validate(dict(given) if isinstance(given, Mapping) else given)
     except ValidationError as error:
         # The names of the fields only: what the model put into them may be somebody's words.
         places = ", ".join(sorted({str(mistake["loc"][0]) if mistake["loc"] else "all" for mistake in error.errors()}))

@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, FastAPI, Header, HTTPException, Request, Response
+from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, PlainTextResponse, StreamingResponse
 
 from zuruf import __version__
@@ -54,6 +55,7 @@ def create_service(parts: Parts, runs: TurnRuns, token: str, chores: Sequence[Ch
     service.include_router(open_routes)
     service.include_router(routes)
     service.add_exception_handler(Fault, _problem)
+    service.add_exception_handler(RequestValidationError, _unfit)
     service.get("/metrics", response_class=PlainTextResponse, dependencies=[Depends(require_token)])(_metrics)
     return service
 
@@ -109,6 +111,15 @@ async def show_page(page: Page, request: Request) -> PageBlocks:
 
 async def _metrics(request: Request) -> PlainTextResponse:
     return PlainTextResponse(_parts(request).metrics.exposition().decode(), media_type="text/plain; version=0.0.4")
+
+
+async def _unfit(_: Request, error: Exception) -> JSONResponse:
+    """A request that is not of the contract's form. What it held is neither answered nor logged."""
+    assert isinstance(error, RequestValidationError)
+    mistakes = error.errors()
+    places = "; ".join(f"{'.'.join(str(part) for part in mistake['loc'])}: {mistake['type']}" for mistake in mistakes)
+    code = "request-too-long" if any(mistake["type"] == "string_too_long" for mistake in mistakes) else "request-not-text"
+    return JSONResponse(Problem(code=code, hint=places).model_dump(), status_code=422)
 
 
 async def _problem(_: Request, error: Exception) -> JSONResponse:
