@@ -7,8 +7,9 @@ model.
 1. Numbers, identifiers and anything that points at a document, asks for a judgement or an explanation, orders a change, sets
    a condition, names another period, person, product or detail, leans on the turn before or refuses the summary: the model.
 2. A word nobody knows: the model. A sentence of its own before the question may tell where the person stands or who waits.
-3. A negation must belong to "paid" (unpaid), to "in stock" (out of stock) or to money that has not come: else the model.
-4. What is left must be about one thing: open invoices, this month's money, or what is out or low (`topic.py`).
+3. An order of words that makes another request of them (`shapes.py`): the model.
+4. A negation must belong to "paid" (unpaid), to "in stock" (out of stock) or to money that has not come: else the model.
+5. What is left must be about one thing: open invoices, this month's money, or what is out or low (`topic.py`).
 """
 
 import re
@@ -16,6 +17,7 @@ from dataclasses import dataclass, field
 
 from zuruf.assistant.fast_path.concepts import EXCLUSIONS, SIGNALS, Concept
 from zuruf.assistant.fast_path.reading import Reading, read
+from zuruf.assistant.fast_path.shapes import misleading_shape
 from zuruf.assistant.fast_path.topic import topic_of
 from zuruf.domain.languages import Language
 from zuruf.language.recogniser import request_language
@@ -72,10 +74,11 @@ class SummaryVerdict:
 
 def summary_question(text: str, language: Language | None = None) -> SummaryVerdict:
     """Decides by the rule at the top of this file. `language` is that of the request; found out if not given."""
-    reading = _question(text, request_language(text) if language is None else language)
+    language = request_language(text) if language is None else language
+    reading = _question(text, language)
     meant = {meaning.concept for meaning in reading.meanings}
     signals = tuple(dict.fromkeys(meaning.concept.value for meaning in reading.meanings if meaning.concept in SIGNALS))
-    reason = _objection(reading, meant) or _settle_negation(reading, meant)
+    reason = _objection(reading, meant) or misleading_shape(reading, language) or _settle_negation(reading, meant)
     if reason is not None:
         return SummaryVerdict(False, reason, signals)
     tools, reason = topic_of(reading, meant)

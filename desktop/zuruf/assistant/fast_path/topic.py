@@ -2,6 +2,7 @@
 
 from zuruf.assistant.fast_path.concepts import Concept
 from zuruf.assistant.fast_path.reading import Reading
+from zuruf.language.lexicon import words as words_of
 
 INVOICE_LIST = frozenset({"list_invoices"})
 FINANCE_TOOLS = frozenset({"finance_summary"})
@@ -116,16 +117,30 @@ def _stock(reading: Reading, meant: set[Concept]) -> Answer:
     short = meant & {Concept.OUT, Concept.LOW} or (Concept.MISSING in meant and meant & {Concept.STOCK, Concept.PRODUCTS})
     if short:
         named = meant & {*_ASKING, Concept.STOCK, Concept.PRODUCTS}
+        if not named and _could_be_of_anything(reading):
+            return _none("no-topic")
         return (STOCK_TOOLS, "stock") if named or not meant & {Concept.WE, Concept.PASSIVE} else _none("no-topic")
     if meant & {Concept.OVERVIEW, Concept.STANDS} and not meant & {Concept.HOW_MANY, *_SUM}:
         return STOCK_TOOLS, "stock-overview"
     return _none("one-product")
 
 
+# By themselves these may speak of a bottle, a road or the time.
+_OF_ANYTHING = words_of("gone tight empty low short leer leere leeren weg alle futsch eng wenig knapp пусто мало порожньо")
+_EVERYBODY = frozenset(("sind alle", "alle sind", "ist alle", "alle ist", "all gone", "schon alle", "ganz weg", "komplett weg"))
+
+
+def _could_be_of_anything(reading: Reading) -> bool:
+    said = (*reading.all(Concept.OUT), *reading.all(Concept.LOW))
+    return all(meaning.words in _OF_ANYTHING | _EVERYBODY for meaning in said)
+
+
 def _flow(reading: Reading, meant: set[Concept]) -> Answer:
     """Revenue and expenses: finance_summary holds this month's and no other's."""
     if meant & _NOT_A_TIME_OF_OURS:
         return _none(Concept.PERIOD.value)
+    if _narrows(reading, meant):
+        return _none("narrowed")
     if Concept.HOW_MANY in meant and not meant & _INVOICE_STATE and _counts(reading, meant):
         return _none("counted")
     if any(_follows(reading, flow, Concept.WHICH) for flow in meant & _FLOW if reading.all(flow)) and _itemises(reading):
@@ -135,6 +150,24 @@ def _flow(reading: Reading, meant: set[Concept]) -> Answer:
         return _none("no-signal")
     overview = Concept.OVERVIEW in meant and (Concept.FINANCE in meant or meant >= _FLOW)
     return (FINANCE_TOOLS, "this-month") if Concept.THIS_MONTH in meant or overview else _none("no-period")
+
+
+def _narrows(reading: Reading, meant: set[Concept]) -> bool:
+    """ "Revenue from overdue invoices", "expenses of accounting" are a part of the month's money; joined by "and" they are two
+    questions that the overview answers."""
+    flows = [meaning for meaning in reading.meanings if meaning.concept in _FLOWS_SAID]
+    parts = [meaning for meaning in reading.meanings if meaning.concept in _PARTS_SAID or meaning.words in _OFFICE]
+    if not flows or not parts or Concept.OVERVIEW in meant or meant >= _FLOW:
+        return False
+    spans = ((flows[-1].last, parts[0].first), (parts[-1].last, flows[0].first))
+    return not any(start < meaning.first < end for meaning in reading.all(Concept.AND) for start, end in spans)
+
+
+_FLOWS_SAID = {Concept.REVENUE, Concept.EXPENSES, Concept.CAME_IN, Concept.WENT_OUT}
+_PARTS_SAID = {Concept.UNPAID, Concept.PAID, Concept.OVERDUE, Concept.OPEN, Concept.INVOICES, Concept.OWED_TO_US, Concept.DEBT}
+_OFFICE = words_of(
+    "buchhaltung buchfuehrung accounting bookkeeping бухгалтерия бухгалтерии бухгалтерию бухгалтерія бухгалтерії бухгалтерію"
+)
 
 
 def _itemises(reading: Reading) -> bool:
@@ -157,8 +190,17 @@ def _invoices(reading: Reading, meant: set[Concept]) -> Answer:
         Concept.TODAY in meant or not meant & {Concept.HOW_MANY, Concept.OVERVIEW, Concept.STANDS, *_SUM}
     ):
         return _none("no-signal")
+    if not meant & _INVOICE_STATE and _wants_all(reading, meant):
+        return _none("paid-invoices")
     # The overview has the count of overdue invoices, but no total of theirs.
     return (INVOICE_LIST if Concept.OVERDUE in meant and meant & _SUM else INVOICE_TOOLS), "invoices"
+
+
+def _wants_all(reading: Reading, meant: set[Concept]) -> bool:
+    """ "How many invoices in total": those that are paid too, which the sentence leaves out."""
+    counted = reading.all(Concept.HOW_MANY)
+    altogether = Concept.ALTOGETHER in meant or any(meaning.words == "скільки всього" for meaning in counted)
+    return bool(counted and altogether and not meant & {Concept.HOW_MUCH, Concept.TOTAL})
 
 
 def _oldest(meant: set[Concept]) -> Answer:

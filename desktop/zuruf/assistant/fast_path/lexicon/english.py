@@ -235,7 +235,7 @@ TABLE: Table = {
         how's~looking what's_the_story what_do~look_like what_does~look_like how_do_things_stand how_things_stand
         how_are_things_with how_are_things how_do_things_look what's_up_with what's_happening_with what's_going_on_with
         how_is_it_looking how's_it_looking where_are_we what_about_our how's_the_state_of how_do_we_look where_are_we_with
-        hows hows_the how_r hows~looking where's_our where_is_our what's_with
+        hows hows_the how_r hows~looking what's_with
     """,
     Concept.OPEN: "open",
     Concept.LATE: "late behind_schedule running_late behind behind_on",
