@@ -73,6 +73,23 @@ def spoken_time(hour: int, minute: int, language: Language, before: str = "") ->
     return f"{cardinal(hour, language)} {_minutes(minute, language)}"
 
 
+_SECONDS = {
+    Language.GERMAN: ("Sekunde", "Sekunden", "Sekunden"),
+    Language.ENGLISH: ("second", "seconds", "seconds"),
+    Language.UKRAINIAN: ("секунда", "секунди", "секунд"),
+    Language.RUSSIAN: ("секунда", "секунды", "секунд"),
+}
+
+
+def spoken_seconds(second: int, language: Language) -> str:
+    """The seconds after a time of day: `und fünfzehn Sekunden`, `п'ятнадцять секунд`."""
+    names = _SECONDS[language]
+    counted = cardinal(second, language, Form.FEMININE)
+    if language in (Language.UKRAINIAN, Language.RUSSIAN):
+        return f"{counted} {plural(second, names)}"
+    return f"{'und' if language is Language.GERMAN else 'and'} {counted} {names[0 if second == 1 else 1]}"
+
+
 def _english_time(hour: int, minute: int) -> str:
     words = cardinal(hour, Language.ENGLISH)
     if minute == 0:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 
 from zuruf.domain.languages import Language
-from zuruf.language.spoken.numerals import Form, cardinal, fraction, plural
+from zuruf.language.spoken.numerals import GREATEST, Form, cardinal, fraction, plural
 
 _DE, _EN, _UK, _RU = Language.GERMAN, Language.ENGLISH, Language.UKRAINIAN, Language.RUSSIAN
 
@@ -47,6 +47,12 @@ _COINS: dict[str, dict[Language, tuple[_Coin, _Coin]]] = {
         _UK: (_three("долар", "долари", "доларів"), _three("цент", "центи", "центів")),
         _RU: (_three("доллар", "доллара", "долларов"), _three("цент", "цента", "центов")),
     },
+    "GBP": {
+        _DE: (_same("Pfund", _N), _two("Penny", "Pence")),
+        _EN: (_two("pound", "pounds"), _two("penny", "pence")),
+        _UK: (_three("фунт", "фунти", "фунтів"), _three("пенс", "пенси", "пенсів")),
+        _RU: (_three("фунт", "фунта", "фунтов"), _three("пенс", "пенса", "пенсов")),
+    },
     "DKK": {
         _DE: (_two("Krone", "Kronen", _F), _same("Öre", _N)),
         _EN: (_two("krone", "kroner"), _same("øre")),
@@ -68,10 +74,12 @@ SIGNS = {
     "$": "USD",
     "US$": "USD",
     "₴": "UAH",
+    "£": "GBP",
     "EUR": "EUR",
     "Euro": "EUR",
     "USD": "USD",
     "DKK": "DKK",
+    "GBP": "GBP",
     "UAH": "UAH",
     "грн": "UAH",
     "грн.": "UAH",
@@ -85,17 +93,29 @@ def spoken_money(amount: Decimal, currency: str, language: Language) -> str:
     if coins is None:
         return f"{fraction(amount, language)} {currency}"
     if amount < 0:
-        return f"{_MINUS[language]} {spoken_money(-amount, currency, language)}"
+        return f"{_MINUS[language]} {spoken_money(amount.copy_abs(), currency, language)}"
     main, small = coins[language]
-    cents = amount * 100
-    if cents != cents.to_integral_value():
-        return f"{fraction(amount, language)} {main.forms[1 if language in (_UK, _RU) else 2]}"
-    whole, rest = divmod(int(cents), 100)
+    # Taken from the written figures: arithmetic would round a long amount.
+    written, _, decimals = f"{amount:f}".partition(".")
+    decimals = decimals.rstrip("0")
+    if len(decimals) > 2 or amount >= GREATEST:
+        return f"{fraction(amount, language)} {_many(main, language, whole=not decimals)}"
+    whole, rest = int(written), int(decimals.ljust(2, "0"))
     if rest == 0:
         return main.counted(whole, language)
     if whole == 0:
         return small.counted(rest, language)
     return f"{main.counted(whole, language)} {_rest(rest, small, language)}"
+
+
+def _many(coin: _Coin, language: Language, *, whole: bool) -> str:
+    return coin.forms[1 if language in (_UK, _RU) and not whole else 2]
+
+
+def currency_name(currency: str, language: Language) -> str:
+    """What many of a currency are called, after "million" and the like; a currency without a name is its code."""
+    coins = _COINS.get(currency)
+    return currency if coins is None else coins[language][0].forms[2]
 
 
 def _rest(rest: int, small: _Coin, language: Language) -> str:

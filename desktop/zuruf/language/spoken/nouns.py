@@ -38,7 +38,9 @@ _WORD = re.compile(r"[^\W\d_]+(?:['’ʼ-][^\W\d_]+)*")
 
 def agreement(number: int, before: str, after: str, language: Language) -> Form:
     """The form for `number` between the text `before` and the text `after`."""
-    following = _WORD.findall(re.split("[.,;:]", after, maxsplit=1)[0])[:3] if after[:1] in (" ", "\u00a0", "\u202f") else []
+    following = (
+        _WORD.findall(re.split("[.,;:]", after, maxsplit=1)[0])[:3] if after[:1] in (" ", "\u00a0", "\u202f", "\u2009") else []
+    )
     if not following or language is Language.ENGLISH:
         return Form.COUNTING
     if language is Language.GERMAN:
@@ -63,6 +65,13 @@ def _german(words: Sequence[str], previous: str) -> Form:
     if words[0] is not noun and words[0].endswith("en"):
         return Form.MASCULINE_ACCUSATIVE
     return Form.FEMININE if feminine else Form.MASCULINE
+
+
+def german_ending(noun: str) -> str:
+    """What an ordinal (`zweite`) adds before a noun without an article: `zweiter Platz`, `zweites Lager`."""
+    if _is_feminine_german(noun):
+        return ""
+    return "s" if noun.casefold() in _NEUTER_DE else "r"
 
 
 def _is_feminine_german(noun: str) -> bool:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from decimal import Decimal
 from enum import Enum
+from functools import lru_cache
 
 from num2words import num2words
 
@@ -57,7 +58,13 @@ def cardinal(number: int, language: Language, form: Form = Form.COUNTING) -> str
     if number < 0:
         return f"{_MINUS[language]} {cardinal(-number, language, form)}"
     if number >= GREATEST:
-        return digits(str(number), language)
+        # By way of Decimal: Python refuses to write out an int of several thousand digits.
+        return digits(f"{Decimal(number):f}", language)
+    return _cardinal(number, language, form)
+
+
+@lru_cache(maxsize=4096)
+def _cardinal(number: int, language: Language, form: Form) -> str:
     if number == 0 and language is Language.GERMAN:
         return "null"
     words = num2words(number, lang=language.value).replace(",", "")
@@ -81,25 +88,50 @@ def ordinal(number: int, language: Language) -> str:
     return num2words(number, lang=language.value, to="ordinal").replace(",", "")
 
 
+class SlavicCase(Enum):
+    """The form of a Ukrainian or Russian ordinal; singular and masculine where the name does not say otherwise."""
+
+    MASCULINE = "masculine"
+    GENITIVE = "genitive"
+    DATIVE = "dative"
+    LOCATIVE = "locative"
+    NEUTER = "neuter"
+    FEMININE = "feminine"
+    FEMININE_ACCUSATIVE = "feminine accusative"
+    PLURAL_GENITIVE = "plural genitive"
+
+
 # Endings of the dictionary form and what they become, longest first.
-_GENITIVE = {"третій": "третього", "третий": "третьего", "ій": "ього", "ий": "ого", "ый": "ого", "ой": "ого"}
-_LOCATIVE = {"третій": "третьому", "третий": "третьем", "ій": "ьому", "ий": "ому", "ый": "ом", "ой": "ом"}
-_NEUTER = {"третій": "третє", "третий": "третье", "ій": "є", "ий": "е", "ый": "ое", "ой": "ое"}
+_ENDINGS: dict[SlavicCase, dict[str, str]] = {
+    SlavicCase.MASCULINE: {},
+    SlavicCase.GENITIVE: {"третій": "третього", "третий": "третьего", "ій": "ього", "ий": "ого", "ый": "ого", "ой": "ого"},
+    SlavicCase.DATIVE: {"третій": "третьому", "третий": "третьему", "ій": "ьому", "ий": "ому", "ый": "ому", "ой": "ому"},
+    SlavicCase.LOCATIVE: {"третій": "третьому", "третий": "третьем", "ій": "ьому", "ий": "ому", "ый": "ом", "ой": "ом"},
+    SlavicCase.NEUTER: {"третій": "третє", "третий": "третье", "ій": "є", "ий": "е", "ый": "ое", "ой": "ое"},
+    SlavicCase.FEMININE: {"третий": "третья", "ій": "я", "ий": "а", "ый": "ая", "ой": "ая"},
+    SlavicCase.FEMININE_ACCUSATIVE: {"третий": "третью", "ій": "ю", "ий": "у", "ый": "ую", "ой": "ую"},
+    SlavicCase.PLURAL_GENITIVE: {"третий": "третьих", "ій": "іх", "ий": "их", "ый": "ых", "ой": "ых"},
+}
+
+
+def slavic_ordinal(number: int, language: Language, case: SlavicCase) -> str:
+    """Ukrainian and Russian ordinals: 3, RUSSIAN, GENITIVE -> `третьего`."""
+    return _declined(ordinal(number, language), _ENDINGS[case])
 
 
 def ordinal_genitive(number: int, language: Language) -> str:
-    """Ukrainian and Russian: the form in which days and years are said (`шостого`, `третьего`)."""
-    return _declined(ordinal(number, language), _GENITIVE)
+    """The form in which days and years are said (`шостого`, `третьего`)."""
+    return slavic_ordinal(number, language, SlavicCase.GENITIVE)
 
 
 def ordinal_locative(number: int, language: Language) -> str:
-    """Ukrainian and Russian: `у шостому році`, `в шестом году`."""
-    return _declined(ordinal(number, language), _LOCATIVE)
+    """`у шостому році`, `в шестом году`."""
+    return slavic_ordinal(number, language, SlavicCase.LOCATIVE)
 
 
 def neuter_ordinal(number: int, language: Language) -> str:
-    """Ukrainian and Russian: the day of the month named as such (`п'ятнадцяте`, `пятнадцатое`)."""
-    return _declined(ordinal(number, language), _NEUTER)
+    """The day of the month named as such (`п'ятнадцяте`, `пятнадцатое`)."""
+    return slavic_ordinal(number, language, SlavicCase.NEUTER)
 
 
 def _declined(words: str, endings: Mapping[str, str]) -> str:
@@ -113,22 +145,23 @@ def _declined(words: str, endings: Mapping[str, str]) -> str:
 def fraction(value: Decimal, language: Language) -> str:
     """A number with decimals in words: `eins Komma fünf`, `one point five`, `одна ціла п'ять десятих`."""
     if value < 0:
-        return f"{_MINUS[language]} {fraction(-value, language)}"
-    whole, _, decimals = f"{value:f}".partition(".")
-    decimals = decimals.rstrip("0")
+        # Not "-value": arithmetic would round to 28 digits.
+        return f"{_MINUS[language]} {fraction(value.copy_abs(), language)}"
+    written, _, decimals = f"{value:f}".partition(".")
+    whole, decimals = int(Decimal(written)), decimals.rstrip("0")
     if not decimals:
-        return cardinal(int(whole), language)
+        return cardinal(whole, language)
     point = _POINT.get(language)
     if point is not None:
-        return f"{cardinal(int(whole), language)} {point} {digits(decimals, language)}"
+        return f"{cardinal(whole, language)} {point} {digits(decimals, language)}"
     if len(decimals) > 3:
-        return f"{cardinal(int(whole), language)} {_COMMA[language]} {digits(decimals, language)}"
+        return f"{cardinal(whole, language)} {_COMMA[language]} {digits(decimals, language)}"
     whole_word, part_word = _WHOLE[language], _PARTS[language][len(decimals)]
     parts = int(decimals)
     return " ".join(
         (
-            cardinal(int(whole), language, Form.FEMININE),
-            whole_word[0] if _ends_in_one(int(whole)) else whole_word[1],
+            cardinal(whole, language, Form.FEMININE),
+            whole_word[0] if _ends_in_one(whole) else whole_word[1],
             cardinal(parts, language, Form.FEMININE),
             part_word[0] if _ends_in_one(parts) else part_word[1],
         )
@@ -142,9 +175,29 @@ def _ends_in_one(number: int) -> bool:
     return number % 10 == 1 and number % 100 != 11
 
 
+def is_whole(value: Decimal) -> bool:
+    return value == value.to_integral_value()
+
+
+GREATEST_RUN = 64
+_FURTHER = {Language.GERMAN: "und weitere", Language.ENGLISH: "and", Language.UKRAINIAN: "і ще", Language.RUSSIAN: "и ещё"}
+_DIGITS = {
+    Language.GERMAN: ("Ziffer", "Ziffern", "Ziffern"),
+    Language.ENGLISH: ("more digit", "more digits", "more digits"),
+    Language.UKRAINIAN: ("цифра", "цифри", "цифр"),
+    Language.RUSSIAN: ("цифра", "цифры", "цифр"),
+}
+
+
 def digits(figures: str, language: Language) -> str:
-    """Each digit by itself: `null eins sieben`."""
-    return " ".join(cardinal(int(figure), language) for figure in figures)
+    """Each digit by itself: `null eins sieben`. Of an endless run the first are said, and how many are left."""
+    said = " ".join(cardinal(int(figure), language) for figure in figures[:GREATEST_RUN])
+    left = len(figures) - GREATEST_RUN
+    if left <= 0:
+        return said
+    names = _DIGITS[language]
+    name = plural(left, names) if language in _WHOLE else names[0 if left == 1 else 1]
+    return f"{said} {_FURTHER[language]} {cardinal(left, language, Form.FEMININE)} {name}"
 
 
 def plural(number: int, forms: tuple[str, str, str]) -> str:

@@ -1,0 +1,276 @@
+"""What stands in a text for which words: one table of patterns for each language, the first that fits wins."""
+
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from datetime import date
+from functools import cache
+
+from zuruf.domain.languages import Language
+from zuruf.language.spoken import ordinals, parts
+from zuruf.language.spoken.context import text_after, text_before, word_before
+from zuruf.language.spoken.dates import (
+    MONTHS,
+    spoken_date,
+    spoken_quarter,
+    spoken_seconds,
+    spoken_time,
+    spoken_week,
+    spoken_year,
+    year_ordinal,
+)
+from zuruf.language.spoken.identifiers import spoken_identifier
+from zuruf.language.spoken.money import SIGNS, currency_name, spoken_money
+from zuruf.language.spoken.nouns import agreement
+from zuruf.language.spoken.numerals import cardinal, digits, fraction, is_whole
+from zuruf.language.spoken.units import WRITTEN, spoken_quantity
+from zuruf.language.spoken.written import INNER, NUMBER, SPACE, START, read, say_as_written
+
+_NUMBER_WORD = {
+    Language.GERMAN: "Nummer",
+    Language.ENGLISH: "number",
+    Language.UKRAINIAN: "номер",
+    Language.RUSSIAN: "номер",
+}
+_TO = {Language.GERMAN: "bis", Language.ENGLISH: "to", Language.UKRAINIAN: "до", Language.RUSSIAN: "до"}
+_MINUS = {Language.GERMAN: "minus", Language.ENGLISH: "minus", Language.UKRAINIAN: "мінус", Language.RUSSIAN: "минус"}
+
+Say = Callable[[re.Match[str], Language], str | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """`say` gets the match and may return None to leave it to a later rule."""
+
+    pattern: re.Pattern[str]
+    say: Say
+
+
+def _say_money(match: re.Match[str], language: Language) -> str | None:
+    sign = match["before"] if "before" in match.re.groupindex else match["after"]
+    amount = read(match["value"], language)
+    if amount is None:
+        return None
+    return spoken_money(amount.copy_negate() if match.groupdict().get("minus") else amount, SIGNS.get(sign, sign), language)
+
+
+def _say_magnitude(match: re.Match[str], language: Language) -> str | None:
+    """`$1.2m`, `1,2 Mio.`, `3 млн грн`."""
+    value, found = read(match["value"], language), match.groupdict()
+    if value is None:
+        return None
+    power = {**parts.MONEY_MAGNITUDES, **parts.WRITTEN_MAGNITUDES}[match["magnitude"]]
+    sign = found.get("before") or found.get("after")
+    words = parts.spoken_magnitude(value, power, language)
+    if found.get("minus"):
+        words = f"{_MINUS[language]} {words}"
+    return f"{words} {currency_name(SIGNS.get(sign, sign), language)}" if sign else words + _end(match, match["magnitude"])
+
+
+def _say_quantity(match: re.Match[str], language: Language) -> str | None:
+    value = read(match["value"], language)
+    return None if value is None else spoken_quantity(value, WRITTEN[match["unit"]], language) + _end(match, match["unit"])
+
+
+def _end(match: re.Match[str], unit: str) -> str:
+    """A unit's full stop is the sentence's too where the text ends."""
+    ends = text_before(match).strip() and not text_after(match).strip()
+    return "." if unit.endswith(".") and ends else ""
+
+
+def _say_number(match: re.Match[str], language: Language) -> str:
+    written = match[0]
+    if re.fullmatch(r"0\d+", written):
+        return digits(written, language)
+    value = read(written, language)
+    if value is None:
+        minus = f"{_MINUS[language]} " if written[0] in "-−" else ""
+        return minus + say_as_written(written, language)
+    if not is_whole(value):
+        return fraction(value, language)
+    number = int(value)
+    return cardinal(number, language, agreement(number, text_before(match), text_after(match), language))
+
+
+def _say_remaining(match: re.Match[str], language: Language) -> str:
+    """Digits beside letters (`v2.3.1`, `H2O`, `5000er`): set apart, so that both can be read."""
+    words = say_as_written(match[0], language)
+    after = text_after(match)
+    if language is Language.GERMAN and re.match(r"er\b", after) and len(match[0]) <= 4 and match[0].isdecimal():
+        return cardinal(int(match[0]), language)
+    return f"{' ' if text_before(match)[-1:].isalpha() else ''}{words}{' ' if after[:1].isalpha() else ''}"
+
+
+def _say_version(match: re.Match[str], language: Language) -> str:
+    return f"{spoken_identifier('V', language)} {say_as_written(match['version'], language)}"
+
+
+def _say_range(match: re.Match[str], language: Language) -> str:
+    first, last = int(match["first"]), int(match["last"])
+    form = agreement(last, "", text_after(match), language)
+    return f"{cardinal(first, language)} {_TO[language]} {cardinal(last, language, form)}"
+
+
+def _say_date(match: re.Match[str], language: Language) -> str | None:
+    """None for a day the calendar doesn't have: then its figures are read."""
+    month = int(match["month"]) if match["month"].isdecimal() else _month_number(match["month"], language)
+    day, year = int(match["day"]), match.groupdict().get("year")
+    if month is None or not _exists(day, month, int(year) if year else None):
+        return None
+    return spoken_date(day, month, int(year) if year else None, language, word_before(match))
+
+
+def _exists(day: int, month: int, year: int | None) -> bool:
+    try:
+        date(2000 if year is None else year, month, day)
+    except ValueError:
+        return False
+    return True
+
+
+def _month_number(name: str, language: Language) -> int | None:
+    lowered = [month.casefold() for month in MONTHS[language]]
+    return lowered.index(name.casefold()) + 1 if name.casefold() in lowered else None
+
+
+def _say_time(match: re.Match[str], language: Language) -> str | None:
+    hour, minute, second = int(match["hour"]), int(match["minute"]), match.groupdict().get("second")
+    if not ((hour < 24 and minute < 60) or (hour, minute) == (24, 0)) or int(second or 0) >= 60:
+        return None
+    words = spoken_time(hour, minute, language, word_before(match))
+    return f"{words} {spoken_seconds(int(second), language)}" if second else words
+
+
+def _say_sign(match: re.Match[str], language: Language) -> str:
+    words = parts.spoken_sign(int(match["whole"]) if match["whole"] else None, match["sign"], language)
+    return f"{words}{' ' if text_after(match)[:1].isalpha() else ''}"
+
+
+def _say_by(match: re.Match[str], language: Language) -> str | None:
+    value = read(match["value"], language)
+    return None if value is None else f"{parts.spoken_by(value, language)} "
+
+
+def _say_power(match: re.Match[str], language: Language) -> str | None:
+    value = read(match["value"], language)
+    return None if value is None else parts.spoken_power(value, int(match["exponent"].replace("−", "-")), language)
+
+
+def _one_of(names: Iterable[str]) -> str:
+    return "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True))
+
+
+@cache
+def rules(language: Language) -> tuple[Rule, ...]:
+    """The table of a language, in the order in which the rules are tried at one place."""
+    table = (*_days(language), *_ordinals(language), *_years(language), *_times(language), *_amounts(), *_parts(), *_others())
+    return tuple(Rule(re.compile(pattern), say) for pattern, say in table)
+
+
+def _days(language: Language) -> tuple[tuple[str, Say], ...]:
+    months = "|".join(MONTHS[language])
+    year_word = r"(?:[ \u00a0](?:року|р\.|года|г\.))?"
+    # "Version 1.5." is no day in English, and a Slavic day of this kind has its zeros.
+    short = {Language.GERMAN: r"\d{1,2}", Language.ENGLISH: r"(?!)"}.get(language, r"\d{2}")
+    return (
+        (r"\bQ(?P<quarter>[1-4])(?!\w)", lambda m, la: spoken_quarter(int(m["quarter"]), la)),
+        (r"(?<![\w])(?P<year>\d{4})-(?P<month>\d{2})-(?P<day>\d{2})(?![\w-])", _say_date),
+        (r"(?<![\w])[A-ZÄÖÜА-ЯІЇЄҐ]{1,5}[-–]?\d++(?:[-–]?\d++)*(?![\w])", lambda m, la: spoken_identifier(m[0], la)),
+        (r"(?<![\w.,])(?P<day>\d{1,2})\.(?P<month>\d{1,2})\.(?P<year>\d{4})(?![\w])" + year_word, _say_date),
+        (
+            rf"(?<![\w.,])(?P<day>\d{{1,2}})(?:\.|st|nd|rd|th)?{SPACE}(?P<month>{months})(?:,?{SPACE}(?P<year>\d{{4}})(?!\d))?{year_word}",
+            _say_date,
+        ),
+        (
+            rf"\b(?P<month>{months}){SPACE}(?P<day>\d{{1,2}})(?:st|nd|rd|th)?(?:,?{SPACE}(?P<year>\d{{4}}))?(?![\d.,]\d)\b",
+            _say_date,
+        ),
+        (rf"(?<![\w.,])(?P<day>{short})\.(?P<month>{short})\.(?!\d)", _say_date),
+        (rf"\b(?:KW|week|тиждень|неделя){SPACE}?(?P<week>\d{{1,2}})(?!\w)", lambda m, la: spoken_week(int(m["week"]), la)),
+    )
+
+
+def _ordinals(language: Language) -> tuple[tuple[str, Say], ...]:
+    if language is Language.GERMAN:
+        return tuple((pattern, ordinals.say_german_ordinal) for pattern in ordinals.GERMAN)
+    if language is Language.ENGLISH:
+        return tuple((pattern, ordinals.say_english_ordinal) for pattern in ordinals.ENGLISH)
+    return tuple((pattern, ordinals.say_slavic_ordinal) for pattern in ordinals.SLAVIC)
+
+
+def _years(language: Language) -> tuple[tuple[str, Say], ...]:
+    """Years where the words around say that it is one."""
+    if language is Language.GERMAN:
+        return (
+            (r"(?<=Jahr )\d{4}(?!\w)|(?<=Jahres )\d{4}(?!\w)|(?<=Jahre )\d{4}(?!\w)", lambda m, la: spoken_year(int(m[0]), la)),
+        )
+    if language is Language.ENGLISH:
+        return (
+            (
+                r"(?:(?<=\bin )|(?<=\bsince )|(?<=\byear )|(?<=\buntil ))(?:19|20)\d{2}(?![\w,.]\d|\w)",
+                lambda m, la: spoken_year(int(m[0]), la),
+            ),
+        )
+    cases = {"році": "locative", "року": "genitive", "рік": "", "году": "locative", "года": "genitive", "год": ""}
+    names = "|".join(cases)
+    return (
+        (
+            rf"(?<![\w.,])(?P<year>\d{{4}})(?= (?P<noun>{names})\b)",
+            lambda m, la: year_ordinal(int(m["year"]), la, cases[m["noun"]]),
+        ),
+    )
+
+
+def _times(language: Language) -> tuple[tuple[str, Say], ...]:
+    """With a colon anywhere; with a point where the words beside it say that it is a time."""
+    point = r"(?<![\w.,:])(?P<hour>\d{1,2})\.(?P<minute>\d{2})"
+    written = {
+        Language.GERMAN: rf"{point}{SPACE}Uhr\b",
+        Language.ENGLISH: rf"{point}(?={SPACE}?[ap]\.?m\b)",
+        Language.UKRAINIAN: r"(?:(?<=\bо )|(?<=\bоб ))" + point + r"(?![\w.,])",
+    }.get(language)
+    colon = rf"(?<![\w.,:])(?P<hour>\d{{1,2}}):(?P<minute>\d{{2}})(?::(?P<second>\d{{2}}))?(?![\w:])(?:{SPACE}Uhr)?"
+    return ((colon, _say_time), *(((written, _say_time),) if written else ()))
+
+
+def _amounts() -> tuple[tuple[str, Say], ...]:
+    signs, units = _one_of(SIGNS), _one_of(WRITTEN)
+    sizes, letters = _one_of(parts.WRITTEN_MAGNITUDES), _one_of(parts.MONEY_MAGNITUDES)
+    before = rf"(?P<minus>(?<![\w])[-−])?(?P<before>{signs}|\b[A-Z]{{3}}){SPACE}?(?P<value>{INNER})"
+    value = rf"{START}(?P<value>{INNER}){SPACE}?"
+    after = rf"(?P<after>{signs}|[A-Z]{{3}}\b)(?!\w)"
+    return (
+        (rf"{before}(?:{SPACE}?(?P<magnitude>{sizes}|{letters}))(?!\w)", _say_magnitude),
+        (rf"{value}(?P<magnitude>{sizes}|{letters}){SPACE}?{after}", _say_magnitude),
+        (rf"{value}(?P<magnitude>{sizes})(?!\w)", _say_magnitude),
+        (rf"{before}(?!\w)", _say_money),
+        (rf"{value}{after}", _say_money),
+        (rf"{value}(?P<unit>{units})(?!\w)", _say_quantity),
+    )
+
+
+def _parts() -> tuple[tuple[str, Say], ...]:
+    return (
+        (rf"(?:{START}(?P<whole>\d{{1,9}}){SPACE}?)?(?P<sign>[{parts.SIGNS}])", _say_sign),
+        (
+            r"(?<![\w.,/])(?P<top>\d{1,4})[/\u2044](?P<bottom>\d{1,4})(?![\w/]|[.,]\d)",
+            lambda m, la: parts.spoken_quotient(int(m["top"]), int(m["bottom"]), la),
+        ),
+        (
+            rf"{START}(?P<number>\d{{1,9}}){SPACE}?[xX×хХ](?![\w-]|{SPACE}?\d)",
+            lambda m, la: parts.spoken_times(int(m["number"]), la),
+        ),
+        (rf"{START}(?P<value>{INNER}){SPACE}?[xX×хХ]{SPACE}?(?=\d)", _say_by),
+        (rf"{START}(?P<value>[-−]?\d{{1,20}}(?:[.,]\d{{1,20}})?)[eE]\+?(?P<exponent>[-−]?\d{{1,12}})(?!\w)", _say_power),
+        (r"(?: )?(?P<power>[²³])", lambda m, la: f" {parts.SQUARES[m['power']][la]}"),
+    )
+
+
+def _others() -> tuple[tuple[str, Say], ...]:
+    return (
+        (r"#(?P<number>\d{1,15})(?!\d)", lambda m, la: f"{_NUMBER_WORD[la]} {cardinal(int(m['number']), la)}"),
+        (r"(?<![\w.,-])(?P<first>\d{1,4})\s?–\s?(?P<last>\d{1,4})(?![\w.,-]\d)(?!\w)", _say_range),
+        (rf"{NUMBER}(?!\w)", _say_number),
+        (r"(?<!\w)[vV](?P<version>\d++(?:\.\d++)*+)(?!\w)", _say_version),
+        (r"\d++(?:[.,]\d++)*+", _say_remaining),
+    )
