@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from zuruf.commands.inspect import PARTS, run
+from zuruf.commands.inspect import LONGEST_LINE, PARTS, run
 
 
 def inspect(part: str, *lines: str) -> tuple[int, list[dict[str, object]], str]:
@@ -18,6 +18,18 @@ def inspect(part: str, *lines: str) -> tuple[int, list[dict[str, object]], str]:
 
 def record(**fields: object) -> str:
     return json.dumps(fields, ensure_ascii=False)
+
+
+def products(name: str) -> str:
+    return record(
+        id="1", tool="list_products", result={"rows": [{"name": name, "status": "low"}]}, language="de", today="2026-01-01"
+    )
+
+
+def finance(amount: str) -> str:
+    """A line with an amount as it stands in JSON."""
+    result = f'{{"unpaid_count":1,"overdue_count":0,"open_totals":{{"EUR":{amount}}}}}'
+    return f'{{"id":"1","tool":"finance_summary","result":{result},"language":"de","today":"2026-01-01"}}'
 
 
 def test_language() -> None:
@@ -73,6 +85,16 @@ def test_speech() -> None:
         ("phrase", '{"id":"1","tool":"navigate","result":{},"language":"de","today":"2026-01-01"}', "'page'"),
         ("phrase", '{"id":"1","tool":"query","result":{},"language":"de","today":"2026-01-01"}', "tool-unknown"),
         ("phrase", '{"id":"1","tool":"navigate","result":{"page":"x"},"language":"de","today":"soon"}', "'today' must be a date"),
+        ("language", '{"id":NaN,"text":"a"}', "NaN"),
+        ("language", '{"id":' + "7" * 5000 + ',"text":"a"}', "request-not-text"),
+        ("route", '{"id":1e99999999999999999999,"text":"a"}', "request-not-text"),
+        ("numbers", '{"id":' + "[" * 5000 + "]" * 5000 + ',"text":"a"}', "request-not-text"),
+        ("language", "x" * (LONGEST_LINE + 1), "request-too-long"),
+        ("speech", "x" * (3 * LONGEST_LINE), "request-too-long"),
+        ("phrase", products("N" * 3000), "tool-failed"),
+        ("phrase", products("7" * 5000), "tool-failed"),
+        ("phrase", finance('"1e999999"'), "tool-failed"),
+        ("phrase", finance("1e999999"), "tool-failed"),
     ],
 )
 def test_a_bad_line_is_named_and_the_others_are_answered(part: str, line: str, told: str) -> None:
@@ -84,6 +106,33 @@ def test_a_bad_line_is_named_and_the_others_are_answered(part: str, line: str, t
     assert "line 3" in errors
     assert told in errors
     assert "Traceback" not in errors
+
+
+def test_an_id_goes_out_as_it_came_in() -> None:
+    source, target = io.StringIO('{"id":1.10,"text":"a"}\n{"id":{"a":[2.50,null,"ü"]},"text":"a"}'), io.StringIO()
+    assert run("language", source, target, io.StringIO()) == 0
+    assert target.getvalue().splitlines() == [
+        '{"id": 1.10, "language": "en"}',
+        '{"id": {"a": [2.50, null, "ü"]}, "language": "en"}',
+    ]
+
+
+def test_a_mark_before_the_first_line_is_passed_over() -> None:
+    assert inspect("language", "\ufeff" + record(id="1", text="a")) == (0, [{"id": "1", "language": "en"}], "")
+
+
+def test_a_line_of_the_greatest_length_is_answered() -> None:
+    frame = record(id="1", text="")
+    status, answers, _ = inspect("language", record(id="1", text=" " * (LONGEST_LINE - len(frame))), record(id="2", text="a"))
+    assert status == 0
+    assert [answer["id"] for answer in answers] == ["1", "2"]
+
+
+@pytest.mark.parametrize("language", ["de", "en", "uk", "ru"])
+def test_thousands_of_digits_are_said(language: str) -> None:
+    status, answers, _ = inspect("speech", record(id="1", text="7" * 5000 + " EUR", language=language))
+    assert status == 0
+    assert not any(letter.isdigit() for letter in str(answers[0]["speech"]))
 
 
 def test_program_reads_bytes_that_are_no_text() -> None:

@@ -6,7 +6,7 @@ Each part is imported when it is asked for, so that looking at one starts fast a
 import argparse
 import json
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date
 from decimal import Decimal
@@ -16,6 +16,9 @@ from typing import TextIO
 from zuruf.domain.faults import Fault, RequestFault
 from zuruf.domain.languages import Language
 from zuruf.domain.turns import Json
+
+LONGEST_LINE = 1_000_000
+"""Characters. A longer line is refused by its number; no request, reply or result is near it."""
 
 Record = Mapping[str, Json]
 Part = Callable[[Record], dict[str, Json]]
@@ -127,30 +130,67 @@ def _day(record: Record, field: str) -> date:
 
 
 def _record(line: str) -> Record:
+    if len(line) > LONGEST_LINE:
+        raise RequestFault("request-too-long", f"a line may have {LONGEST_LINE} characters")
     try:
-        record: Json = json.loads(line, parse_float=Decimal)
-    except (json.JSONDecodeError, RecursionError) as error:
+        record: Json = json.loads(line, parse_float=Decimal, parse_constant=_no_number)
+    except json.JSONDecodeError as error:
         raise RequestFault("request-not-text", "not a line of JSON") from error
     if not isinstance(record, Mapping):
         raise RequestFault("request-not-text", "a JSON object is expected")
     return record
 
 
-def answers(part: Part, lines: Iterator[str]) -> Iterator[str | _BadLine]:
+def _no_number(name: str) -> Json:
+    raise RequestFault("request-not-text", f"not a line of JSON: {name} is no number of it")
+
+
+def _written(value: Json) -> str:
+    """JSON with every Decimal as the number it is: an `id` of 1.10 goes out as it came in."""
+    if isinstance(value, Decimal):
+        return str(value)
+    if isinstance(value, Mapping):
+        return "{" + ", ".join(f"{json.dumps(key, ensure_ascii=False)}: {_written(item)}" for key, item in value.items()) + "}"
+    if isinstance(value, (list, tuple)):
+        return "[" + ", ".join(map(_written, value)) + "]"
+    return json.dumps(value, ensure_ascii=False)
+
+
+def _answer(part: Part, line: str) -> str:
+    """The answer to one line. Raises Fault; figures or nesting without end, which no part can work with, are one too."""
+    try:
+        return _written(part(_record(line)))
+    except (ValueError, ArithmeticError, RecursionError) as error:
+        hint = "not a line of JSON, or figures or nesting beyond measure: this record cannot be read"
+        raise RequestFault("request-not-text", hint) from error
+
+
+def answers(part: Part, lines: Iterable[str]) -> Iterator[str | _BadLine]:
     """The answer line for each line, or what is wrong with it. Blank lines are passed over."""
     for number, line in enumerate(lines, start=1):
-        if not line.strip():
+        # Programs on Windows begin a file with a mark that is no part of its text.
+        record = (line.removeprefix("\ufeff") if number == 1 else line).removesuffix("\n")
+        if not record.strip():
             continue
         try:
-            yield json.dumps(part(_record(line)), ensure_ascii=False)
+            yield _answer(part, record)
         except Fault as fault:
             yield _BadLine(number, fault)
+
+
+def _lines(source: TextIO) -> Iterator[str]:
+    """The lines; of one that is too long only so much that it is seen to be."""
+    while line := source.readline(LONGEST_LINE + 2):
+        yield line
+        rest = line
+        while len(rest) > LONGEST_LINE and not rest.endswith("\n"):
+            rest = source.readline(LONGEST_LINE + 2)
 
 
 def run(name: str, source: TextIO, target: TextIO, errors: TextIO) -> int:
     """Answers every good line and names every bad one; 1 if there was a bad one, else 0."""
     status = 0
-    for answer in answers(PARTS[name](), iter(source)):
+    for answer in answers(PARTS[name](), _lines(source)):
         if isinstance(answer, _BadLine):
             status = 1
             print(answer, file=errors)

@@ -27,6 +27,7 @@ finance-unpaid = { $count ->
     [one] { $figure } Rechnung ist unbezahlt, { $overdue } überfällig.
    *[other] { $figure } Rechnungen sind unbezahlt, { $overdue } überfällig.
 }
+finance-only-overdue = Keine Rechnung ist unbezahlt, { $overdue } überfällig.
 finance-no-overdue = keine
 finance-revenue = Einnahmen in diesem Monat: { $totals }.
 finance-expenses = Ausgaben in diesem Monat: { $totals }.

@@ -27,6 +27,7 @@ finance-unpaid = { $count ->
     [one] { $figure } invoice is unpaid, { $overdue } overdue.
    *[other] { $figure } invoices are unpaid, { $overdue } overdue.
 }
+finance-only-overdue = No invoice is unpaid, { $overdue } overdue.
 finance-no-overdue = none
 finance-revenue = Revenue this month: { $totals }.
 finance-expenses = Expenses this month: { $totals }.

@@ -28,6 +28,7 @@ invoices-oldest = { $count ->
 
 finance-none = Неоплаченных счетов нет.
 finance-unpaid = Неоплаченных счетов: { $figure }, просроченных: { $overdue }.
+finance-only-overdue = Неоплаченных счетов нет, просроченных: { $overdue }.
 finance-no-overdue = нет
 finance-revenue = Доход в этом месяце: { $totals }.
 finance-expenses = Расходы в этом месяце: { $totals }.

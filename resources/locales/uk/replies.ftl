@@ -28,6 +28,7 @@ invoices-oldest = { $count ->
 
 finance-none = Неоплачених рахунків немає.
 finance-unpaid = Неоплачених рахунків: { $figure }, прострочених: { $overdue }.
+finance-only-overdue = Неоплачених рахунків немає, прострочених: { $overdue }.
 finance-no-overdue = немає
 finance-revenue = Дохід цього місяця: { $totals }.
 finance-expenses = Витрати цього місяця: { $totals }.

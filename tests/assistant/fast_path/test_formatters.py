@@ -266,6 +266,14 @@ def test_results_are_told_in_order(phrases: Phrases) -> None:
         ("finance_summary", {"unpaid_count": "3", "overdue_count": 1}),
         ("finance_summary", {"unpaid_count": 3, "overdue_count": 1, "open_totals": {"EUR": "viel"}}),
         ("finance_summary", {"unpaid_count": 3, "overdue_count": 1, "open_totals": {"EUR": "NaN"}}),
+        ("finance_summary", {"unpaid_count": 10**20, "overdue_count": 1}),
+        ("finance_summary", {"unpaid_count": 3, "overdue_count": 1, "open_totals": {"EUR": "1e999999"}}),
+        ("finance_summary", {"unpaid_count": 3, "overdue_count": 1, "open_totals": {"\u202e": "1"}}),
+        ("list_invoices", {"rows": [invoice("RE-1", "2026-01-01", "5", status="cancelled")]}),
+        ("list_products", {"rows": [product("Helm", "unknown")]}),
+        ("list_products", {"rows": [product("\u202e\u200b", "low")]}),
+        ("list_products", {"rows": [product("N" * 3000, "low")]}),
+        ("list_products", {"rows": [product("N" * 990, "low")] * 3}),
         ("list_products", {"rows": [{"name": "Helm"}]}),
         ("navigate", {}),
     ],
@@ -274,6 +282,28 @@ def test_a_result_of_another_shape_is_a_failed_tool(phrases: Phrases, tool: str,
     with pytest.raises(ToolFault) as caught:
         format_reply([result(tool, values)], EN, TODAY, phrases)
     assert caught.value.code == "tool-failed"
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        (DE, "Keine Rechnung ist unbezahlt, 1 überfällig."),
+        (EN, "No invoice is unpaid, 1 overdue."),
+        (UK, "Неоплачених рахунків немає, прострочених: 1."),
+        (RU, "Неоплаченных счетов нет, просроченных: 1."),
+    ],
+)
+def test_a_count_of_zero_is_never_printed(phrases: Phrases, language: Language, text: str) -> None:
+    values: Mapping[str, Json] = {"unpaid_count": 0, "overdue_count": 1, "open_totals": {"EUR": Decimal("0.0000001")}}
+    assert format_reply([result("finance_summary", values)], language, TODAY, phrases).text == text
+
+
+def test_marks_that_nobody_sees_do_not_reach_the_sentence(phrases: Phrases) -> None:
+    said = format_reply([result("list_products", {"rows": [product("\u202eHelm\u2069\x07", "low")]})], DE, TODAY, phrases)
+    assert said.text == "1 Produkt wird knapp. Es ist Helm."
+    rows: Json = [invoice("\u202eRE-\u200e1", "2026-03-15", "5", "\u2066EUR", status="overdue")]
+    said = format_reply([result("list_invoices", {"rows": rows})], DE, TODAY, phrases)
+    assert plain(said).text == "1 überfällige Rechnung. Offen: 5,00 EUR. Die älteste ist RE-1, seit 1 Tag überfällig."
 
 
 def test_a_tool_without_formatter_is_refused(phrases: Phrases) -> None:

@@ -32,6 +32,7 @@ _GERMAN = _shapes(
     ("our-own-debt", r"\bsind[ ]wir[ ](?:\w+[ ])*(?:verzug|rueckstand|ueberfaellig|zu[ ]spaet|saeumig)\b"),
     ("our-own-debt", r"\bunsere[nr]?[ ](?:\w+[ ])?zahlungen\b"),
     ("our-own-debt", r"\bwir[ ](?:\w+[ ])?(?:ueberzogen|ueberschritten|versaeumt)\b"),
+    ("our-own-debt", r"\bwir\b.*\bzu[ ](?:be)?zahlen\b"),
     # "Der Buchhaltung" is a genitive too ("die Zahlen der Buchhaltung"); right behind the verb it is who shall hear it.
     (
         "tells-others",
@@ -50,7 +51,7 @@ _GERMAN = _shapes(
     ),
     ("tells-others", rf"\ban[ ](?:die|unsere|alle|den)[ ](?:alle[ ])?{_DE_OTHERS}\b"),
     ("change", _DE_FIRST + r"leere?[ ](?:(?:bitte|mal|doch|jetzt)[ ])*(?:das|die|den|unser|unsere|alle)\b"),
-    ("change", r"\bleeren$|^(?:\w+[ ]){0,2}(?:leeren|leert)[ ](?:wir|sie)\b"),
+    ("change", r"\bleeren(?:[ ]bitte)?$|^(?:\w+[ ]){0,2}(?:leeren|leert)[ ](?:wir|sie)\b"),
     # "Waren" are goods, and what was.
     ("period", r"\b(?:artikel|produkte|sachen|positionen|rechnungen)[ ]waren[ ]"),
     # "Was wird knapp" is today's; an invoice that becomes overdue or a revenue that will be is not.
@@ -62,6 +63,7 @@ _GERMAN = _shapes(
         |\b(?:wie[ ]viele|wie[ ]viel|was|welche)[ ](?:wird|werden)[ ](?:\w+[ ])*ueberfaellig\b|\bwerden[ ]wir\b
         """,
     ),
+    ("period", r"\b(?:kommt|kommen|nehmen|geben|geht)[ ](?:\w+[ ])*monat[ ]noch\b"),
     ("condition", r"\b(?:umsatz|einnahmen|ausgaben|rechnungen|artikel|produkte)[ ](?:\w+[ ])*(?:haetten?|waeren?|wuerden?)\b"),
     ("condition", r"\b(?:waeren?|wuerden?|haetten)[ ](?!sie\b)(?:\w+[ ])*(?:umsatz|einnahmen|ausgaben)\b"),
     ("explanation", r"\bwas[ ](?:ist|sind|waere)[ ](?:(?:denn|eigentlich|ueberhaupt|bitte)[ ])*(?:ein|eine|einen|ne)\b"),
@@ -112,22 +114,31 @@ _ENGLISH = _shapes(
         """,
     ),
     ("tells-others", rf"\b(?:tell|give|show|say|read)[ ].*[ ]to[ ]{_EN_EVERY}(?:{_EN_OTHERS}|{_EN_OFFICE})\b"),
+    ("tells-others", rf"\binvoices[ ]to[ ]{_EN_EVERY}{_EN_OFFICE}\b"),
     ("change", _EN_FIRST + r"(?:empty|stock|clear|collect|settle)[ ](?:up[ ]|out[ ])?(?:the|our|all|every|my)\b"),
     ("change", _EN_FIRST + r"(?:get|be)[ ]paid\b"),
     ("period", r"\b(?:would|will|might)[ ](?:our|the|we|it|that|there|invoices|revenue|income|expenses|customers)\b"),
     ("period", r"\b(?:would|will|might)[ ](?:be|have)\b(?![ ](?:great|nice|good|lovely|fine|helpful|perfect|kind)\b)"),
-    ("explanation", r"\b(?:what[ ]is|what's|whats|what[ ]are)[ ](?:(?:exactly|actually)[ ])*an?[ ](?!(?:quick|short|brief)\b)"),
     (
         "explanation",
         r"""
-        \b(?:what[ ]is|what's|whats|what[ ]are)[ ](?:(?:exactly|actually|overdue|unpaid|open
+        \b(?:what[ ]is|what's|whats|what[ ]are|what[ ]exactly[ ](?:is|are))[ ]
+        (?:(?:exactly|actually)[ ])*an?[ ](?!(?:quick|short|brief)\b)
+        """,
+    ),
+    (
+        "explanation",
+        r"""
+        \b(?:what[ ]is|what's|whats|what[ ]are|what[ ]exactly[ ](?:is|are))[ ](?:(?:exactly|actually|overdue|unpaid|open
         |outstanding)[ ])*(?:accounts[ ]receivables?|receivables?|arrears|stockouts?|stock[ ]outs?|shortages?|invoices
         |overdues|revenue|turnover|expenses|debts?|delinquent[ ]invoices)$
         """,
     ),
     ("explanation", r"\bhow[ ](?:are|is)[ ].*[ ]made$"),
     ("one-product", r"\b(?:is|has|will)[ ](?:the|our|that)[ ](?:product|item|article|part)\b"),
+    ("counted", r"\b(?:what|which)[ ]sales\b"),
     ("detail", r"\bby[ ]how[ ]much\b"),
+    ("paid-invoices", r"\btotal[ ]number[ ]of[ ](?:our[ ]|the[ ]|all[ ])*invoices$"),
 )
 
 _SL_TELLS = (
@@ -135,6 +146,7 @@ _SL_TELLS = (
     r"|озвучь|озвуч|доложи|доповіси|перечисли|перелічи|расскажи|розкажи|подскажи|підкажи)"
 )
 _SL_WE = r"(?:мы|ми)"
+_SL_RAN_OUT = r"(?:закончился|кончился|закінчився|скінчився|заканчивается|кончается|закінчується)"
 
 _SLAVIC = _shapes(
     ("our-own-debt", rf"\b{_SL_WE}\b.*\b(?:просрочили|прострочили)\b|\b(?:просрочили|прострочили)[ ]{_SL_WE}\b"),
@@ -142,8 +154,8 @@ _SLAVIC = _shapes(
     (
         "our-own-debt",
         r"""
-        \b(?:наш\w*|(?:у|в)[ ]нас)[ ](?:(?:есть|є|общая|загальна|вся)[ ])?(?:задолженност|заборгованіст|заборгованост|долг
-        |борг)
+        \b(?:наш\w*|(?:у|в)[ ]нас)[ ](?:(?:есть|є|общая|загальна|вся|просроченная|прострочена)[ ])*
+        (?:задолженност|заборгованіст|заборгованост|долг|борг)
         """,
     ),
     (
@@ -155,6 +167,13 @@ _SLAVIC = _shapes(
     ),
     ("tells-others", r"(?<!\bпо[ ])\b(?:всем|усім|всім)[ ](?:клиентам|клієнтам|покупателям|покупцям)\b"),
     ("tells-others", rf"\b{_SL_TELLS}[ ](?:(?:пожалуйста|будь|ласка|нашей|нашій|ка)[ ])*(?:бухгалтерии|бухгалтерії)\b"),
+    (
+        "tells-others",
+        r"""
+        \b(?:счета|счетов|рахунки|рахунків|просроченные|прострочені|неоплаченные|неоплачені)[ ](?:(?:в|у|до|нашей|нашій)[ ])*
+        бухгалтер(?:ии|ию|ії|ію)\b
+        """,
+    ),
     ("tells-others", rf"\b{_SL_TELLS}[ ](?:всем|усім|всім)\b(?![ ](?:по)\b)"),
     ("period", r"\b(?:будет|будут|будем|буде|будуть|будемо)\b"),
     (
@@ -171,14 +190,15 @@ _SLAVIC = _shapes(
         |винні))
         """,
     ),
+    ("condition", r"\b(?:потратили|заработали|получили|заробили|витратили|отримали)[ ](?:мы[ ]|ми[ ])?(?:бы|б|би)\b"),
+    ("paid-invoices", r"\b(?:загальн\w+|общ\w+)[ ](?:кількість|количество|число)[ ](?:рахунків|счетов)$"),
     ("period", r"(?:просроч|простроч|неоплач|несплач|непогаш)\w*\b.*\b(?:было|были|було|були)\b"),
     ("period", r"\b(?:товар|продукт|позици|позиці)\w*[ ](?:были|було|були|было|был|був)\b"),
     (
         "one-product",
-        r"""
-        ^(?:(?!как|який|яка|яке|що\b|что\b|скільки|сколько|котор|яког|які\b|какие).)*(?:\bтовар[ ](?:уже[ ]
-        |вже[ ])?(?:закончился|кончился|закінчився|скінчився)|\b(?:закончился|кончился|закінчився|скінчився)[ ]
-        (?:ли[ ])?товар\b)
+        rf"""
+        ^(?:(?!как|який|яка|яке|що\b|что\b|скільки|сколько|котор|яког|які\b|какие).)*
+        (?:\bтовар[ ](?:уже[ ]|вже[ ])?{_SL_RAN_OUT}\b|\b{_SL_RAN_OUT}[ ](?:ли[ ])?товар\b)
         """,
     ),
     (
@@ -188,6 +208,8 @@ _SLAVIC = _shapes(
         |продажів|продажи|продажі)\b
         """,
     ),
+    ("one-product", r"^(?:(?:уже|вже|у|в|нас)[ ])*(?:товара[ ]нет|товару[ ]немає|нет[ ]товара|немає[ ]товару)$"),
+    ("counted", r"\b(?:количество|кількість|число)[ ]продаж"),
     ("counted", r"\b(?:сколько|скільки)[ ](?:штук\w*|шт|единиц|одиниць|товар\w*|позици\w*|позиці\w*)[ ].*\bпрода"),
     (
         "counted",

@@ -127,7 +127,20 @@ def _stock(reading: Reading, meant: set[Concept]) -> Answer:
 
 # By themselves these may speak of a bottle, a road or the time.
 _OF_ANYTHING = words_of("gone tight empty low short leer leere leeren weg alle futsch eng wenig knapp пусто мало порожньо")
-_EVERYBODY = frozenset(("sind alle", "alle sind", "ist alle", "alle ist", "all gone", "schon alle", "ganz weg", "komplett weg"))
+_EVERYBODY = frozenset(
+    (
+        "sind alle",
+        "alle sind",
+        "ist alle",
+        "alle ist",
+        "all gone",
+        "schon alle",
+        "ganz weg",
+        "komplett weg",
+        "ist leer",
+        "нет уже",
+    )
+)
 
 
 def _could_be_of_anything(reading: Reading) -> bool:

@@ -18,6 +18,9 @@ def format_finance(result: ToolResult, language: Language, _today: date, sentenc
     form = _INVOICE.get(language, Form.COUNTING)
     if unpaid == 0 and overdue == 0:
         sentences.add("finance-none")
+    elif unpaid == 0:
+        # Some books count as unpaid only what is not yet due. A zero is said as "no".
+        sentences.add("finance-only-overdue", overdue=sentences.number(overdue, form, column="overdue_count"))
     else:
         late = sentences.number(overdue, form, column="overdue_count") if overdue else sentences.word("finance-no-overdue")
         sentences.add("finance-unpaid", count=unpaid, figure=sentences.number(unpaid, form, column="unpaid_count"), overdue=late)

@@ -6,7 +6,7 @@ from datetime import date
 from decimal import Decimal
 
 from zuruf.assistant.fast_path.formatters.sentences import Sentences
-from zuruf.assistant.fast_path.formatters.values import Row, amount_of, day_of, nonzero, rows_of, text_of
+from zuruf.assistant.fast_path.formatters.values import Row, amount_of, day_of, nonzero, one_of, rows_of, text_of
 from zuruf.domain.languages import Language
 from zuruf.domain.quantities import Money
 from zuruf.domain.turns import ToolResult
@@ -16,6 +16,7 @@ from zuruf.language.spoken.numerals import Form
 _INVOICE = {Language.GERMAN: Form.FEMININE}
 # German says the days in the dative ("seit einem Tag").
 _DAY = {Language.GERMAN: Form.MASCULINE_DATIVE}
+_STATUSES = frozenset(("unpaid", "overdue", "paid"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +38,7 @@ def _read(index: int, row: Row) -> _Invoice:
         number=text_of(row, "number"),
         due=day_of(row, "due_date"),
         open_amount=Money(amount_of(row.get("open_amount"), "open_amount"), text_of(row, "currency")),
-        paid=text_of(row, "status") == "paid",
+        paid=one_of(row, "status", _STATUSES) == "paid",
     )
 
 

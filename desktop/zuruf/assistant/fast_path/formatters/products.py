@@ -3,7 +3,7 @@
 from datetime import date
 
 from zuruf.assistant.fast_path.formatters.sentences import Sentences
-from zuruf.assistant.fast_path.formatters.values import rows_of, text_of
+from zuruf.assistant.fast_path.formatters.values import one_of, rows_of, text_of
 from zuruf.domain.languages import Language
 from zuruf.domain.turns import ToolResult
 from zuruf.language.spoken.numerals import Form
@@ -11,12 +11,13 @@ from zuruf.language.spoken.numerals import Form
 NAMES_SAID = 3
 """More names than this are no longer remembered by somebody who hears them; the block shows all."""
 
+_STATUSES = frozenset(("out", "low", "ok"))
 _PRODUCT = {Language.GERMAN: Form.NEUTER}
 
 
 def format_products(result: ToolResult, language: Language, _today: date, sentences: Sentences) -> None:
     """Adds the counts of products that are out or low, and the first names in the order of the result."""
-    missing = [(text_of(row, "status"), text_of(row, "name")) for row in rows_of(result.values)]
+    missing = [(one_of(row, "status", _STATUSES), text_of(row, "name")) for row in rows_of(result.values)]
     missing = [(status, name) for status, name in missing if status in ("out", "low")]
     out = sum(status == "out" for status, _ in missing)
     low = len(missing) - out

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 
+from zuruf.domain.faults import ToolFault
 from zuruf.domain.languages import Language
 from zuruf.domain.quantities import Money
 from zuruf.domain.turns import Phrase
@@ -13,6 +14,9 @@ from zuruf.language.spoken import speak
 from zuruf.language.spoken.identifiers import spoken_identifier
 from zuruf.language.spoken.money import spoken_money
 from zuruf.language.spoken.numerals import Form, cardinal
+
+LONGEST_FIGURE = 2500
+"""Characters of one argument; the catalogue takes no longer ones, and nobody listens to them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +52,9 @@ class Sentences:
         self._call = call
 
     def add(self, message: str, *, count: int | None = None, **figures: Figure | int) -> None:
-        """One sentence. Integers choose plural forms, as `count` does; figures are shown and said."""
+        """One sentence. Integers choose plural forms, as `count` does; figures are shown and said.
+
+        Raises ToolFault "tool-failed" for a figure longer than LONGEST_FIGURE."""
         chosen: dict[str, int] = {} if count is None else {"count": count}
         texts: dict[str, str] = {}
         speeches: dict[str, str] = {}
@@ -57,6 +63,8 @@ class Sentences:
             if isinstance(figure, int):
                 chosen[key] = figure
             else:
+                if len(figure.text) > LONGEST_FIGURE or len(figure.speech) > LONGEST_FIGURE:
+                    raise ToolFault("tool-failed", "a figure or a name of the tool's result is too long to be said")
                 texts[key], speeches[key] = figure.text, figure.speech
         text = self._phrases.say(self._language, message, **chosen, **texts)
         speech = self._phrases.say(self._language, message, **chosen, **speeches)
