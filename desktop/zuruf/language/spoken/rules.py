@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import date
+from decimal import Decimal
 from functools import cache
 
 from zuruf.domain.languages import Language
@@ -240,8 +241,10 @@ def _amounts() -> tuple[tuple[str, Say], ...]:
     value = rf"{START}(?P<value>{INNER}){SPACE}?"
     after = rf"(?P<after>{signs}|[A-Z]{{3}}\b)(?!\w)"
     return (
-        (rf"{before}(?:{SPACE}?(?P<magnitude>{sizes}|{letters}))(?!\w)", _say_magnitude),
-        (rf"{value}(?P<magnitude>{sizes}|{letters}){SPACE}?{after}", _say_magnitude),
+        (rf"{before}(?P<magnitude>{letters})(?!\w)", _say_magnitude),
+        (rf"{before}{SPACE}?(?P<magnitude>{sizes})(?!\w)", _say_magnitude),
+        (rf"{START}(?P<value>{INNER})(?P<magnitude>{letters}){SPACE}?{after}", _say_magnitude),
+        (rf"{value}(?P<magnitude>{sizes}){SPACE}?{after}", _say_magnitude),
         (rf"{value}(?P<magnitude>{sizes})(?!\w)", _say_magnitude),
         (rf"{before}(?!\w)", _say_money),
         (rf"{value}{after}", _say_money),
@@ -270,6 +273,7 @@ def _others() -> tuple[tuple[str, Say], ...]:
     return (
         (r"#(?P<number>\d{1,15})(?!\d)", lambda m, la: f"{_NUMBER_WORD[la]} {cardinal(int(m['number']), la)}"),
         (r"(?<![\w.,-])(?P<first>\d{1,4})\s?–\s?(?P<last>\d{1,4})(?![\w.,-]\d)(?!\w)", _say_range),
+        (r"(?<![\w.,])\.(?P<decimals>\d{1,20})(?![\w.,])", lambda m, la: fraction(Decimal(f"0.{m['decimals']}"), la)),
         (rf"{NUMBER}(?!\w)", _say_number),
         (r"(?<!\w)[vV](?P<version>\d++(?:\.\d++)*+)(?!\w)", _say_version),
         (r"\d++(?:[.,]\d++)*+", _say_remaining),
