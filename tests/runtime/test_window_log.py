@@ -15,6 +15,7 @@ from zuruf.settings.schema import Places
 def logged(places: Places, tmp_path: Path) -> Iterator[Path]:
     root, hook = logging.getLogger(), sys.excepthook
     handlers, level = list(root.handlers), root.level
+    sys.excepthook = sys.__excepthook__
     keep_window_log(places.model_copy(update={"data": tmp_path}))
     yield tmp_path / "logs" / "window.log"
     sys.excepthook = hook

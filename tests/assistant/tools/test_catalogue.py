@@ -15,10 +15,12 @@ from zuruf.settings.resources import read_catalogues
 from zuruf.settings.schema import Places
 
 COLUMNS = (*INVOICE_COLUMNS, *PRODUCT_COLUMNS, *COUNTS.columns, *TOTALS.columns)
+TABLES = ("customers", "expenses", "invoices", "products")
 MESSAGES = {
     *(f"block-{title}" for title in (*INVOICE_TITLES.values(), *PRODUCT_TITLES.values(), COUNTS.title, TOTALS.title)),
     *(f"column-{column.name}" for column in COLUMNS),
     *(f"status-{status}" for status in ("unpaid", "overdue", "paid", "out", "low", "ok")),
+    *(f"table-{table}" for table in TABLES),
 }
 
 
