@@ -7,8 +7,9 @@ import pytest
 from babel.dates import format_date, format_datetime, format_time
 from hypothesis import given, settings
 
-from zuruf.assistant.prose.number_check import LANGUAGES, check
+from zuruf.assistant.prose.number_check import check
 from zuruf.assistant.prose.sources import Sources
+from zuruf.assistant.prose.words import LANGUAGES
 
 NOTHING = Sources.from_json(None, None)
 FRAMES = {

@@ -9,8 +9,9 @@ from babel.units import format_unit
 from hypothesis import given, settings
 from num2words import num2words
 
-from zuruf.assistant.prose.number_check import LANGUAGES, check
+from zuruf.assistant.prose.number_check import check
 from zuruf.assistant.prose.sources import Sources
+from zuruf.assistant.prose.words import LANGUAGES
 
 NOTHING = Sources.from_json(None, None)
 FRAMES = {

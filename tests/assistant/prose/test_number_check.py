@@ -7,8 +7,9 @@ import hypothesis.strategies as st
 from hypothesis import given, settings
 
 from zuruf.assistant.prose.figures import FindingKind
-from zuruf.assistant.prose.number_check import LANGUAGES, NumberCheck, check
+from zuruf.assistant.prose.number_check import NumberCheck, check
 from zuruf.assistant.prose.sources import Sources
+from zuruf.assistant.prose.words import LANGUAGES
 
 NOTHING = Sources.from_json(None, None)
 SOME = Sources.from_json([12, Decimal("1234.5"), {"limit": 500}], [3])
