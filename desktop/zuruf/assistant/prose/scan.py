@@ -9,9 +9,9 @@ from zuruf.assistant.prose import amounts, clock, dates, digits, identifiers, ma
 from zuruf.assistant.prose.figures import FindingKind
 from zuruf.assistant.prose.sentence import Sentence, lower, plain_digits
 from zuruf.assistant.prose.slots import SLOT
-from zuruf.assistant.prose.words import BEGINNINGS, NUMBER_WORDS, SPELLINGS, is_compound, word_exempt, words_from
+from zuruf.assistant.prose.words import BEGINNINGS, NUMBER_WORDS, SPELLINGS, has_compound, is_compound, word_exempt, words_from
 
-_RUNS = re.compile(r"\d+")
+_RUNS = re.compile(rf"\d+|[{''.join(digits.VULGAR)}]")
 
 
 class Candidate(NamedTuple):
@@ -33,7 +33,7 @@ needs a source. It keeps the cost of hostile text low."""
 _DENSE = re.compile(
     rf"(?P<slot>{SLOT.pattern})|(?P<packed>\d++(?:[^\s\d]{{1,8}}\d++){{5,}}\S*)"
     rf"|(?P<number>{digits.RUN.pattern})|(?P<word>[^\W\d_]+)"
-    rf"|(?P<other>[{''.join(digits.VULGAR)}])"
+    rf"|(?P<other>[{''.join(digits.VULGAR)}]+)"
 )
 
 
@@ -64,28 +64,21 @@ def scan_dense(text: str, language: str) -> Iterator[Candidate]:
 
 def scan(sentence: Sentence) -> Iterator[Candidate]:
     """The numbers of the sentence from left to right; they never overlap."""
+    places = _places(sentence)
+    if len(places) > DENSE:
+        yield from scan_dense(sentence.text, sentence.language)
+        return
     done = 0
     span = markers.marker(sentence.text, sentence.marker, sentence.line_start)
     if span is not None and dates.worded_date(sentence, sentence.index_at(span[0], 0)) is None:
         yield Candidate(*span, FindingKind.MARKER)
         done = span[1]
         sentence.marker = last_number(sentence.text[slice(*span)])
-    beginnings, language = BEGINNINGS[sentence.language], sentence.language
-    for index, low in enumerate(sentence.lows):
-        first = low[0]
-        judge: _Rule = _digits
-        if first.isdecimal():
-            pass
-        elif first.isalpha():
-            if low not in beginnings and not is_compound(low, language):
-                continue
-            judge = _words
-        elif first == "[" or first.isnumeric():
-            judge = _sign
-        else:
-            continue
+    for index in places:
         if sentence.starts[index] < done:
             continue
+        first = sentence.lows[index][0]
+        judge: _Rule = _digits if first in _DIGITS else _words if first.isalpha() else _sign
         found = judge(sentence, index, done)
         if found is not None:
             yield found
@@ -93,9 +86,23 @@ def scan(sentence: Sentence) -> Iterator[Candidate]:
             sentence.found, sentence.found_end = found.kind.value, found.end
 
 
+_DIGITS = frozenset("0123456789")
+_FIRST = _DIGITS | frozenset("[") | frozenset(digits.VULGAR) | frozenset("①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳❶❷❸❹❺❻❼❽❾❿")
+
+
+def _places(sentence: Sentence) -> list[int]:
+    """The tokens that may begin a number."""
+    beginnings, language = BEGINNINGS[sentence.language], sentence.language
+    if has_compound(sentence.low_text, language):
+        return [i for i, low in enumerate(sentence.lows) if low[0] in _FIRST or low in beginnings or is_compound(low, language)]
+    if sentence.mentions(beginnings):
+        return [i for i, low in enumerate(sentence.lows) if low[0] in _FIRST or low in beginnings]
+    return [i for i, low in enumerate(sentence.lows) if low[0] in _FIRST]
+
+
 def last_number(marker: str) -> int:
     """The number of a marker, or the last of its levels: 2.1. is 1."""
-    return int(_RUNS.findall(marker)[-1])
+    return int(re.findall(r"\d+", marker)[-1])
 
 
 def figures_in(text: str, language: str, line_start: bool) -> Iterator[Candidate]:

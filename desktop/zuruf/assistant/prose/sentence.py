@@ -50,14 +50,11 @@ class Sentence:
         self.marker = marker
         self.found = ""
         self.found_end = 0
-        low = lower(text)
-        self.lows: list[str] = _TOKEN.findall(low)
-        self.starts: list[int] = []
-        self.ends: list[int] = []
-        for match in _TOKEN.finditer(low):
-            start, end = match.span()
-            self.starts.append(start)
-            self.ends.append(end)
+        self.low_text = low = lower(text)
+        spans = [match.span() for match in _TOKEN.finditer(low)]
+        self.lows = [low[start:end] for start, end in spans]
+        self.starts = [start for start, _ in spans]
+        self.ends = [end for _, end in spans]
 
     def continues(self, index: int, *kinds: str) -> bool:
         """Whether only a mark or a small word stands between the last number, of one of the kinds, and this token."""

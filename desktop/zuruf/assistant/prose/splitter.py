@@ -4,6 +4,7 @@ import re
 from dataclasses import dataclass
 
 from zuruf.assistant.prose.calendar_words import ALL_MONTHS, HALF_WORDS, QUARTER_WORDS, WEEK_WORDS, WEEKDAYS
+from zuruf.assistant.prose.figures import MARK
 from zuruf.assistant.prose.nouns import small_words
 from zuruf.assistant.prose.sentence import NUMERIC, lower
 from zuruf.assistant.prose.vocabulary import words
@@ -201,7 +202,7 @@ class Splitter:
         word = following[1].lower()
         if "\n" in following.group():
             return True
-        if word[0].isdecimal() or following[1][0].islower() or word in _CALENDAR:
+        if word[0].isdecimal() or word == MARK or following[1][0].islower() or word in _CALENDAR:
             return False
         number = _NUMBER_BEFORE.search(before)
         determiner = number is not None and number[1].lower() in _DETERMINERS

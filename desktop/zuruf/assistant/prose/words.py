@@ -37,6 +37,12 @@ COMPOUND = {
 }
 
 
+def has_compound(low: str, language: str) -> bool:
+    """Whether a text in lower case may hold a cardinal written as one word."""
+    pattern = COMPOUND.get(language)
+    return pattern is not None and pattern.search(low) is not None
+
+
 def is_compound(low: str, language: str) -> bool:
     """Whether the word is a cardinal written as one word."""
     pattern, compound = COMPOUND.get(language), SPELLINGS[language].compound
