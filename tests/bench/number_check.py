@@ -8,7 +8,8 @@ sentences in five hold numbers); `streamed_mb_per_s` the same in pieces of 1 to 
 tokens come; `baseline_mb_per_s` a loop over the words of the same text with one regular expression, the least a check in Python
 could cost; `piece_p99_ms` the 99th percentile of what one such piece costs, in milliseconds; `worst_100kb_s` the slowest of the
 hostile inputs of 100 kB, each in one piece and in pieces of 16 characters. Throughputs are the best of five passes, and a hostile
-input counts with the better of two (with --quick: one pass, German only): another program on the same core slows this one down too.
+input counts with the better of two (with --quick one pass, German only): another program on the same core slows this one
+down too.
 """
 
 import argparse
@@ -110,12 +111,24 @@ def seconds(work: Callable[[], None], passes: int) -> float:
     return min(took)
 
 
+def piece_costs(cut: list[tuple[str, list[str]]]) -> list[float]:
+    """What each piece took, in order of size."""
+    costs = []
+    for language, parts in cut:
+        running = NumberCheck(language, SOURCES)
+        for part in parts:
+            before = time.process_time()
+            running.feed(part)
+            costs.append(time.process_time() - before)
+        running.close()
+    return sorted(costs)
+
+
 def measure(size: int) -> dict[str, float]:
     texts = list(prose(size, 7))
     volume = sum(len(text.encode()) for _, text in texts) / 1e6
     chance = random.Random(11)
     cut = [(language, list(pieces(text, chance))) for language, text in texts]
-    costs: list[float] = []
 
     def whole() -> None:
         for language, text in texts:
@@ -133,14 +146,7 @@ def measure(size: int) -> dict[str, float]:
             for _found in BASELINE.finditer(text):
                 pass
 
-    for language, parts in cut:
-        running = NumberCheck(language, SOURCES)
-        for part in parts:
-            before = time.process_time()
-            running.feed(part)
-            costs.append(time.process_time() - before)
-        running.close()
-    costs.sort()
+    costs = piece_costs(cut)
     return {
         "mb_per_s": volume / seconds(whole, 5),
         "streamed_mb_per_s": volume / seconds(streamed, 5),
