@@ -17,6 +17,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from itertools import zip_longest
 from pathlib import Path
 
 from zuruf.assistant.model.build import embedded_model, pack_file
@@ -90,12 +91,13 @@ def _fits(chosen: Choice, right: Choice) -> bool:
 def spread(cases: Sequence[Case]) -> Iterator[Case]:
     """The cases in an order in which any beginning holds every language and tool about equally."""
     seen: Counter[tuple[Language, str]] = Counter()
-    ranks = []
+    ranked: dict[Language, list[tuple[int, int]]] = {}
     for position, case in enumerate(cases):
         kind = (case.language, case.right[0].tool)
-        ranks.append((seen[kind], position))
+        ranked.setdefault(case.language, []).append((seen[kind], position))
         seen[kind] += 1
-    return (cases[position] for _, position in sorted(ranks))
+    turns = zip_longest(*(sorted(ranks) for ranks in ranked.values()))
+    return (cases[rank[1]] for turn in turns for rank in turn if rank is not None)
 
 
 async def run_cases(

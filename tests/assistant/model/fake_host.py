@@ -13,7 +13,8 @@ from tests.assistant.model.fake_server import Answer, Body, FakeServer, Writer, 
 
 from zuruf.assistant.model.embedded_wire import HostOrder, HostReport
 
-CALL = '{"tool":"list_invoices","status":"overdue"}'
+CALL = 'list_invoices","status":"overdue"}'
+"""What follows the beginning that llama.cpp is given."""
 
 
 class FakeHost:
@@ -29,6 +30,9 @@ class FakeHost:
 
     def complete(self, body: Body) -> Answer:
         self.note(f"completion slot={body['id_slot']} limit={body['max_tokens']}")
+        begun = body["messages"][-1]["role"] == "assistant"
+        if begun != ("response_format" in body):
+            return status(400, {"error": {"message": "a choice is begun for the model, a reply is not"}})
         warming = body["max_tokens"] == 1
         deaths = self.noted("died")
         if not warming and (self.behaviour == "dies-always" or (self.behaviour == "dies-once" and deaths == 0)):

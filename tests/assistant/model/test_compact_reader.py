@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.assistant.model.specs import CLOSED
 
-from zuruf.assistant.model.compact_choice import PossibleOutputs, possible_outputs
+from zuruf.assistant.model.compact_choice import BEGINNING, PossibleOutputs, possible_outputs
 from zuruf.assistant.model.compact_reader import CompactReader
 from zuruf.assistant.model.jsons import to_json
 from zuruf.assistant.model.ports import TextArrived, ToolCalled
@@ -72,6 +72,12 @@ def test_a_reply_by_its_key_is_settled_early_too() -> None:
     compact = reader(possible_outputs(CLOSED, REPLIES))
     assert list(compact.feed('{"tool":"reply","about":"re')) == [TextArrived(REPLIES["reason"])]
     assert compact.done
+
+
+@pytest.mark.parametrize("pieces", [("list_invoices", '","status":"o'), ('{"tool":"list_invoices', '","status":"o')])
+def test_a_choice_that_was_begun_for_the_model(pieces: tuple[str, ...]) -> None:
+    compact = CompactReader(lambda: "id-1", REPLIES, possible_outputs(CLOSED, REPLIES), BEGINNING)
+    assert [event for piece in pieces for event in compact.feed(piece)] == [called("list_invoices", status="overdue")]
 
 
 def test_without_a_kept_schema_nothing_is_settled_early() -> None:

@@ -65,10 +65,12 @@ class NativeReader:
 
 
 class SchemaReader:
-    """A compact choice. With `outputs`, the server is known to keep to the schema."""
+    """A compact choice. With `outputs`, the server is known to keep to the schema; `begun`: see CompactReader."""
 
-    def __init__(self, new_id: NewId, replies: Mapping[str, str], outputs: PossibleOutputs | None = None) -> None:
-        self._compact = CompactReader(new_id, replies, outputs)
+    def __init__(
+        self, new_id: NewId, replies: Mapping[str, str], outputs: PossibleOutputs | None = None, begun: str = ""
+    ) -> None:
+        self._compact = CompactReader(new_id, replies, outputs, begun)
         self._stops_early = outputs is not None
 
     @property

@@ -17,6 +17,8 @@ REPLY = "reply"
 TOOL_KEY = "tool"
 TEXT_KEY = "text"
 ABOUT_KEY = "about"
+BEGINNING = f'{{"{TOOL_KEY}":"'
+"""Every choice begins so. Where an engine lets an answer be begun for it, the model need not write this."""
 
 _MOST_OUTPUTS = 200
 """A tool with more possible calls than this is not enumerated; it is simply read to its end."""

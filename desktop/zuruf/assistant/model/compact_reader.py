@@ -22,12 +22,14 @@ class CompactReader:
     """Fed with pieces of output; gives a reply's text piece by piece, and a call once it is complete.
 
     `replies` are the sentences of the prompt by their keys. With `outputs` the choice comes as soon as nothing else is possible:
-    `done` then says that the rest need not be read. Leave it out where the server may not keep to the schema.
+    `done` then says that the rest need not be read. Leave it out where the server may not keep to the schema. `begun` is what
+    the engine was given of the answer already; engines differ in whether they repeat it.
     """
 
     new_id: Callable[[], str]
     replies: Mapping[str, str] = field(default_factory=dict)
     outputs: PossibleOutputs | None = None
+    begun: str = ""
     done: bool = field(default=False, init=False)
     _raw: str = field(default="", init=False)
     _reply: JsonStringReader | None = field(default=None, init=False)
@@ -38,6 +40,8 @@ class CompactReader:
         if self._reply is not None:
             yield from self._text(self._reply, piece)
             return
+        if not self._raw and not piece.lstrip().startswith("{"):
+            self._raw = self.begun
         self._raw += piece
         if len(self._raw) > _LONGEST:
             raise ModelFault("model-nonsense", "the model's choice does not come to an end")

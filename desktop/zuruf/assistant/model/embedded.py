@@ -7,7 +7,7 @@ from pathlib import Path
 
 from zuruf.assistant.model.answers import ProseReader, Reader, SchemaReader, round_events
 from zuruf.assistant.model.chat_client import ChatClient
-from zuruf.assistant.model.compact_choice import possible_outputs
+from zuruf.assistant.model.compact_choice import BEGINNING, possible_outputs
 from zuruf.assistant.model.embedded_process import HOST_COMMAND, Engine, EngineProcess
 from zuruf.assistant.model.embedded_warmth import SLOT_COUNT, Warmth, engine_body
 from zuruf.assistant.model.embedded_wire import HostOrder
@@ -106,4 +106,4 @@ class LlamaCppModel:
     def _reader(self, prompt: Prompt) -> Reader:
         if not prompt.tools:
             return ProseReader()
-        return SchemaReader(self._new_id, prompt.replies, possible_outputs(prompt.tools, prompt.replies))
+        return SchemaReader(self._new_id, prompt.replies, possible_outputs(prompt.tools, prompt.replies), BEGINNING)
