@@ -1,0 +1,159 @@
+"""How much a written number is: its sign, currency, fraction, magnitude and ordinal mark belong to it."""
+
+import re
+from decimal import Decimal, Inexact, localcontext
+from typing import NamedTuple
+
+from zuruf.assistant.prose import digits
+from zuruf.assistant.prose.calendar_words import GLUED_MAGNITUDES, LONG_SCALE, MAGNITUDES
+from zuruf.assistant.prose.sentence import Sentence
+from zuruf.assistant.prose.vocabulary import words
+
+_SIGNS = "-−–﹣－+＋"
+_MINUS = "-−–﹣－"
+_CURRENCY_SIGNS = "$€£₴₽¥"
+_FRACTION = re.compile(r"[ ]?[/⁄][ ]?(\d{1,9})(?![\d/])(?![.,]\d)")
+_ORDINAL = re.compile(r"(?:st|nd|rd|th)(?!\w)|[ºª°](?=\s+\w)|[-‑](?:й|го|му|м|ій|я|у|ої|ю|ой|ий|ей|ому|тій)(?!\w)", re.IGNORECASE)
+_ORDINAL_POINT = re.compile(r"\.(?= [^\W\d_])")
+_MAGNITUDE = re.compile(rf"[{digits.SPACES}]?([^\W\d_]+)(\.(?=[{digits.SPACES}]\S|[)»“”,;]))?")
+_GLUED = re.compile(r"[^\W\d_]+")
+
+
+class Amount(NamedTuple):
+    """A number at a place with what it may be worth (nothing if that cannot be said exactly)."""
+
+    start: int
+    end: int
+    values: tuple[Decimal, ...]
+
+
+def figure(sentence: Sentence, index: int) -> Amount:
+    """The number in digits whose first run is the token at `index`."""
+    text, start = sentence.text, sentence.starts[index]
+    number = digits.read(text, start, sentence.language)
+    values, end = number.values, number.end
+    whole = end == sentence.ends[index]
+    if text[end : end + 1] not in _ENDING:
+        if whole and (fraction := _FRACTION.match(text, end)):
+            values, end = _divided(Decimal(text[start:end]), int(fraction[1])), fraction.end()
+        else:
+            values, end = _magnified(sentence, index, values, end)
+        if ordinal := _ORDINAL.match(text, end) or (
+            whole and index and sentence.language in _POINTED and _ORDINAL_POINT.match(text, end)
+        ):
+            end = ordinal.end()
+        elif whole:
+            values, end = _parts(sentence, sentence.index_at(end, index), values, end)
+    return _percent(sentence, index, _by_word(sentence, index, signed_figure(text, start, end, values)))
+
+
+def worded(sentence: Sentence, index: int, last: int, value: Decimal) -> tuple[tuple[Decimal, ...], int]:
+    """The values and the end of a number in words, from the token at `index` to the one at `last`."""
+    values, end = _parts(sentence, last + 1, (value,), sentence.ends[last])
+    amount = _percent(sentence, last, _by_word(sentence, index, Amount(sentence.starts[index], end, values)))
+    return amount.values, end
+
+
+_ENDING = frozenset(",;:!?)]%€") | {""}
+_POINTED = ("de", "da")
+_MINUS_WORDS = frozenset({"minus", "мінус", "минус"})
+_PERCENT_WORDS = words("% prozent percent procent ciento відсоток відсотка відсотки відсотків процент процента процентов")
+_DENOMINATORS = {
+    word: value
+    for value, names in {
+        3: "third thirds drittel tredjedel tredjedele tercio tercios третина третини третин треть трети третей",
+        4: "viertel fjerdedel fjerdedele cuarto cuartos чверть чверті чвертей четверть четверти четвертей",
+        5: "fifth fifths fünftel femtedel femtedele quinto quintos",
+        8: "eighth eighths achtel",
+        10: "tenth tenths zehntel tiendedel tiendedele décimo décimos",
+    }.items()
+    for word in names.split()
+}
+_ONLY_BEFORE_OF = {"quarter": 4, "quarters": 4}
+
+
+def _by_word(sentence: Sentence, index: int, amount: Amount) -> Amount:
+    """ "Minus 5" is a written sign too; Spanish "menos 5" may also mean five less."""
+    before = sentence.low(index - 1)
+    if before in _MINUS_WORDS:
+        return amount._replace(values=tuple(-value for value in amount.values))
+    if before == "menos":
+        return amount._replace(values=amount.values + tuple(-value for value in amount.values))
+    return amount
+
+
+def _percent(sentence: Sentence, index: int, amount: Amount) -> Amount:
+    """12.5 % is worth 0.125 as well: a rate may stand either way in a result."""
+    after = sentence.index_at(amount.end, index)
+    low = sentence.low(after)
+    if low not in _PERCENT_WORDS and not (low == "por" and sentence.low(after + 1) == "ciento"):
+        return amount
+    return amount._replace(values=amount.values + tuple(value / 100 for value in amount.values))
+
+
+def _parts(sentence: Sentence, after: int, values: tuple[Decimal, ...], end: int) -> tuple[tuple[Decimal, ...], int]:
+    """ "Two thirds": the part belongs to the number."""
+    low = sentence.low(after)
+    of = sentence.low(after + 1) == "of"
+    part = _DENOMINATORS.get(low) or (_ONLY_BEFORE_OF.get(low) if of else None)
+    if part is None or not values:
+        return values, end
+    return _divided(values[0], part), sentence.ends[after]
+
+
+def signed_figure(text: str, start: int, end: int, values: tuple[Decimal, ...]) -> Amount:
+    """With the sign that is written before it, also before a currency sign, and with a leading point (".5")."""
+    if start and text[start - 1] == "." and text[start:end].isdecimal() and not text[max(0, start - 2) : start - 1].strip():
+        start, values = start - 1, (Decimal(f"0.{text[start:end]}"),)
+    signed = signed_start(text, start)
+    minus = any(c in _MINUS for c in text[signed:start])
+    currency = _currency_start(text, start)
+    if signed == start and currency < start:
+        outer = signed_start(text, currency)
+        minus = any(c in _MINUS for c in text[outer:currency])
+    return Amount(signed, end, tuple(-value if minus else value for value in values))
+
+
+def _currency_start(text: str, start: int) -> int:
+    """Where a currency before the number begins ("€5", "EUR 5"), else `start`."""
+    if text[start - 1 : start] in tuple(_CURRENCY_SIGNS):
+        return start - 1
+    end = start - 1 if text[start - 1 : start] in tuple(digits.SPACES) else start
+    code = text[end - 3 : end] if end >= 3 else ""
+    return end - 3 if code.isascii() and code.isalpha() and code.isupper() else start
+
+
+def signed_start(text: str, start: int) -> int:
+    """Where the figure begins, with a sign that belongs to it: one that no word or number stands before."""
+    if start == 0 or text[start - 1] not in _SIGNS:
+        return start
+    before = text[start - 2 : start - 1] if start > 1 else ""
+    return start - 1 if not before or before.isspace() or before in "([{|\"'„“«*_:=~≈<>≤≥`" + _CURRENCY_SIGNS else start
+
+
+def _divided(numerator: Decimal, denominator: int) -> tuple[Decimal, ...]:
+    """The exact quotient, or nothing: a third equals no decimal number."""
+    if denominator == 0:
+        return ()
+    with localcontext() as context:
+        context.traps[Inexact] = True
+        try:
+            return (numerator / denominator,)
+        except Inexact:
+            return ()
+
+
+def _magnified(sentence: Sentence, index: int, values: tuple[Decimal, ...], end: int) -> tuple[tuple[Decimal, ...], int]:
+    """The value times the magnitude behind it ("1,2 Mio.", "45k"), and where that ends."""
+    text = sentence.text
+    if text[end].isalpha():
+        glued = _GLUED.match(text, end)
+        if glued and glued.group() == "m" and sentence.language == "en":
+            return values + tuple(value * 10**6 for value in values), end
+        if glued and (scale := GLUED_MAGNITUDES.get(glued.group())):
+            return tuple(value * scale for value in values), glued.end()
+    word = sentence.low(sentence.index_at(end, index))
+    if word not in MAGNITUDES or (match := _MAGNITUDE.match(text, end)) is None:
+        return values, end
+    scale = LONG_SCALE.get(sentence.language, {}).get(word, MAGNITUDES[word])
+    return tuple(value * scale for value in values), match.end()
