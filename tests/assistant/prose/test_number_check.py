@@ -65,3 +65,17 @@ def test_every_kept_figure_has_an_origin_and_replacing_is_stable(text: str, lang
         shown = checked.text[finding.shown_start : finding.shown_end]
         assert shown == (finding.text if finding.kept else "…")
     assert check(checked.text, language, SOME).text == checked.text
+
+
+_ODD = st.text(
+    st.sampled_from("0123456789 .,:;-–/()[]*_#>|`'\"’%€$ºª½⅓²³⁵①٣१３ІЕаBkKMstndrhPTDQWH\n\t\u00a0\u202fİßǅ…!?=+^×~№§@"),
+    max_size=25,
+)
+
+
+@settings(max_examples=1500, deadline=None)
+@given(st.lists(_ODD | st.sampled_from(_PIECES), max_size=6).map("".join), languages, st.lists(st.integers(0, 90), max_size=4))
+def test_no_text_breaks_the_check(text: str, language: str, cuts: list[int]) -> None:
+    checked = check(text, language, SOME)
+    assert all(text[finding.start : finding.end] == finding.text for finding in checked.findings)
+    assert run(text, cuts, language, SOME)[0] == checked.text

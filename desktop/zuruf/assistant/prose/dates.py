@@ -1,6 +1,7 @@
 """Dates, in digits and in words, alone, in ranges and in lists. Each function says where a date that begins here ends."""
 
 import re
+from functools import cache
 
 from zuruf.assistant.prose.calendar_words import MONTHS_BY_LANGUAGE, WEEKDAYS
 from zuruf.assistant.prose.digits import SPACES
@@ -55,14 +56,12 @@ _MONTHS = {language: frozenset(names.split()) | _FOREIGN for language, names in 
 _ALSO_VERBS = frozenset({"may", "march", "mar", "sep", "set", "ago", "jun"})
 
 
-def _compiled(language: str) -> "tuple[re.Pattern[str], re.Pattern[str]]":
+@cache
+def _worded(language: str) -> "tuple[re.Pattern[str], re.Pattern[str]]":
     names = "|".join(sorted(_MONTHS[language], key=len, reverse=True))
     worded = rf"(?P<days>{_DAYS}){_S}{{0,2}}(?:(?:of|de|del)\b{_S}{{1,2}}(?:the{_S}month{_S}of{_S})?)?"
     worded += rf"(?P<month>{names})\b(?!-[^\W\d])\.?{_YEAR}"
     return re.compile(worded, re.IGNORECASE), re.compile(_DAY_NAME_YEAR.format(months=names), re.IGNORECASE)
-
-
-_WORDED = {language: _compiled(language) for language in _MONTHS}
 
 
 def is_month(sentence: Sentence, index: int) -> bool:
@@ -166,7 +165,7 @@ def weekday_before(sentence: Sentence, index: int) -> bool:
 def worded_date(sentence: Sentence, index: int) -> int | None:
     """A date with the month's name behind the day: 3. September 2026, 1., 8. und 15. März, 3 de septiembre, 3-го березня."""
     text, start = sentence.text, sentence.starts[index]
-    worded, hyphenated = _WORDED[sentence.language]
+    worded, hyphenated = _worded(sentence.language)
     if sentence.has_numeric_date and (match := _DAYS_NUMERIC.match(text, start)):
         last = sentence.index_at(match.end(), index)
         if all(_day(number) for number in _NUMBER.findall(match.group())) and (end := numeric_date(sentence, last)):

@@ -15,7 +15,7 @@ RUN = re.compile(rf"\d+(?:(?:[.,{APOSTROPHES}٬٫]|[{SPACES}](?=\d\d\d(?!\d)))\d
 """Digits with marks between them. A space joins only before exactly three digits."""
 
 _EXPONENT = re.compile(
-    rf"[eEеЕ]([+\-−]?\d{{1,3}})(?!\w)|[{SPACES}]?[x×·*][{SPACES}]?10(?:\^?([+\-−]?\d{{1,3}})(?!\d)|([⁺⁻]?[⁰¹²³⁴-⁹]{{1,3}}))"
+    rf"[eEеЕ]([+\-−]?\d{{1,3}})(?!\w)|[{SPACES}]?[x×·*][{SPACES}]?10(?:\^([+\-−]?\d{{1,3}})(?!\d)|([⁺⁻]?[⁰¹²³⁴-⁹]{{1,3}}))"
 )
 _NO_CENTS = re.compile(r",[-–—]{1,2}(?![\w-])")
 _POWER = re.compile(r"\^([+\-−]?\d{1,3})(?!\d)|([⁺⁻]?[⁰¹²³⁴-⁹]{1,3})")
@@ -53,7 +53,7 @@ def read(text: str, start: int, language: str) -> Number:
         # A further item of "42,43,44".
         body = body[: len(body) - len(body.lstrip("0123456789"))]
         return Number(start + len(body), _values([body], [], language))
-    if (dash := _NO_CENTS.match(text, match.end())) and body.replace(".", "").isdigit():
+    if (dash := _NO_CENTS.match(text, match.end())) and body.replace(".", "").isdecimal():
         return Number(dash.end(), _split(text, start, body, language)[1])
     end, values = _split(text, start, body, language)
     if text[end : end + 1] not in _GOES_ON:
@@ -63,9 +63,9 @@ def read(text: str, start: int, language: str) -> Number:
     if (exponent := _EXPONENT.match(text, end)) is not None:
         power = int((exponent.group(1) or exponent.group(2) or exponent.group(3)).translate(_SUPERSCRIPTS))
         return Number(exponent.end(), tuple(_shift(value, power) for value in values))
-    if (exponent := _POWER.match(text, end)) is not None and text[start:end].isdigit():
+    if (exponent := _POWER.match(text, end)) is not None and text[start:end].isdecimal():
         power = int((exponent.group(1) or exponent.group(2)).translate(_SUPERSCRIPTS))
-        return Number(exponent.end(), tuple(value**power for value in values if 0 <= power <= MAX_DIGITS))
+        return Number(exponent.end(), tuple(value**power for value in values if value and 0 <= power <= MAX_DIGITS))
     return Number(end, values)
 
 
@@ -84,7 +84,7 @@ def _shift(value: Decimal, power: int) -> Decimal:
 
 def _split(text: str, start: int, body: str, language: str) -> tuple[int, tuple[Decimal, ...]]:
     """Cuts `body` where it cannot be one number: "2026 500" is two, "3,4,5" is three."""
-    if body.isdigit():
+    if body.isdecimal():
         return start + len(body), (Decimal(body),) if len(body) <= MAX_DIGITS else ()
     parts = re.split(r"(\D)", body)
     groups, marks = parts[0::2], parts[1::2]

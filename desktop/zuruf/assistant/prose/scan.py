@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from decimal import Decimal
 from typing import NamedTuple
 
-from zuruf.assistant.prose import amounts, clock, dates, digits, identifiers, markers, periods, spelled
+from zuruf.assistant.prose import amounts, clock, dates, digits, identifiers, markers, periods, spelled, years
 from zuruf.assistant.prose.figures import FindingKind
 from zuruf.assistant.prose.sentence import Sentence, lower, plain_digits
 from zuruf.assistant.prose.slots import SLOT
@@ -167,9 +167,10 @@ _RULES = (
     (FindingKind.TIME, 2, clock.time_of_day),
     (FindingKind.DATE, 2, dates.after_month),
     (FindingKind.DATE, 2, dates.relative_day),
-    (FindingKind.YEAR, 4, periods.decade),
-    (FindingKind.YEAR, 2, periods.short_year),
-    (FindingKind.YEAR, 4, periods.year),
+    (FindingKind.YEAR, 4, years.decade),
+    (FindingKind.YEAR, 2, years.short_year),
+    (FindingKind.YEAR, 4, years.year),
+    (FindingKind.YEAR, 4, years.era),
 )
 """Kind, the most digits its first number has, and the rule."""
 

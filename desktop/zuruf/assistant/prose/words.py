@@ -3,7 +3,7 @@
 import re
 from decimal import Decimal
 
-from zuruf.assistant.prose import periods
+from zuruf.assistant.prose import years
 from zuruf.assistant.prose.calendar_words import DAY_PARTS, HALF_WORDS, QUARTER_WORDS, WEEK_WORDS, YEAR_WORDS_BEFORE
 from zuruf.assistant.prose.clock import ALSO_COUNTED
 from zuruf.assistant.prose.dates import is_month
@@ -101,7 +101,7 @@ def word_exempt(sentence: Sentence, first: int, last: int, value: Decimal) -> tu
         return FindingKind.QUARTER, end
     if value <= 2 and before in HALF_WORDS:
         return FindingKind.HALF, end
-    if 1500 <= value <= 2199 and (before in YEAR_WORDS_BEFORE or periods.year_context(sentence, first, last + 1, int(value))):
+    if 1500 <= value <= 2199 and (before in YEAR_WORDS_BEFORE or years.year_context(sentence, first, last + 1, int(value))):
         return FindingKind.YEAR, end
     if sentence.language == "de" and low == "acht" and sentence.capital(first) and before in ("in", "außer"):
         return FindingKind.IDENTIFIER, end

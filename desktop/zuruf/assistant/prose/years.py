@@ -1,0 +1,188 @@
+"""Years and decades: four digits where years stand, and not where something is counted."""
+
+import re
+
+from zuruf.assistant.prose.calendar_words import SINCE, YEAR_PREPOSITIONS, YEAR_WORDS_AFTER, YEAR_WORDS_BEFORE
+from zuruf.assistant.prose.dates import is_month
+from zuruf.assistant.prose.digits import SPACES
+from zuruf.assistant.prose.nouns import counts, measures
+from zuruf.assistant.prose.periods import YEAR, kind_of
+from zuruf.assistant.prose.sentence import Sentence
+from zuruf.assistant.prose.vocabulary import words
+
+_S = f"[{SPACES}]"
+_ERA = re.compile(
+    rf"{_S}(?:A\.?D\b|B\.?C\b|n\.{_S}?Chr\b|v\.{_S}?Chr\b|[ef]\.{_S}?Kr\b|[da]\.{_S}?C\b|(?:до{_S})?н\.{_S}?[еэ]\b)\.?"
+)
+_JOINED = re.compile(rf"{YEAR}(?!\d)(?:{_S}?[/–—‑-]{_S}?(?:{YEAR}|\d\d)(?![\d.,]\d|\d))?")
+_DECADE = re.compile(
+    r"['’]?(?:(?:1[5-9]|20)?\d0)(?:s\b|['’]s\b|er(?:n|jahre|jahren)?\b|['’]?er(?:ne)?\b|[-‑](?:х|ті|тих|е|ые|ых|их|ми|тими|м)\b|ties\b)"
+    r"(?:[- ]?(?:Jahre|Jahren|роках|років|роки|годах|годы|годов)\b)?"
+)
+_DECADE_BEFORE = words("the early late mid and den der die in anfang ende mitte seit i de у в з с до та и і")
+_DECADE_NOUN = re.compile(r"[- ](?:Jahre|рок|год)|'erne", re.IGNORECASE)
+
+
+def decade(sentence: Sentence, index: int) -> int | None:
+    """1990er, the 1990s, the '90s, 90-х, 1990'erne."""
+    token = sentence.lows[index]
+    match = _DECADE.match(sentence.text, sentence.starts[index]) if token.endswith("0") else None
+    if match and (len(token) == 4 or sentence.text[sentence.starts[index] - 1 : sentence.starts[index]] in ("'", "’")):
+        return match.end()
+    if match and (sentence.low(index - 1) in _DECADE_BEFORE or _DECADE_NOUN.search(match.group())):
+        return match.end()
+    bare = sentence.language == "es" and sentence.low(index - 1) in ("años", "década") and re.fullmatch(r"(?:19|20)?\d0", token)
+    return sentence.ends[index] if bare else None
+
+
+def short_year(sentence: Sentence, index: int) -> int | None:
+    """'26, behind an apostrophe that closes no word."""
+    start, text = sentence.starts[index], sentence.text
+    free = (
+        start and text[start - 1] in "'’" and not text[max(0, start - 2) : start - 1].strip() and len(sentence.lows[index]) == 2
+    )
+    closed = sentence.glued(index + 1) and (sentence.is_word(index + 1) or sentence.lows[index + 1] in "'’")
+    return None if not free or closed or counts(sentence, index + 1) else sentence.ends[index]
+
+
+def era(sentence: Sentence, index: int) -> int | None:
+    """480 v. Chr., 79 AD."""
+    match = _ERA.match(sentence.text, sentence.ends[index])
+    return match.end() if match else None
+
+
+def year(sentence: Sentence, index: int) -> int | None:
+    """A year, or two joined ones (2024–2026, 2025/26), that begins with this token."""
+    match = _JOINED.match(sentence.text, sentence.starts[index])
+    if match is None or not sentence.whole(index):
+        return None
+    end = match.end()
+    after = sentence.index_at(end, index)
+    if sentence.text[end : end + 1] in "-‑" and sentence.low(after + 1) in YEAR_WORDS_AFTER | {"го", "му", "м", "й", "ому"}:
+        return sentence.ends[after + 1]
+    if sentence.low(after) in YEAR_WORDS_AFTER:
+        return sentence.ends[after]
+    if sentence.glued(after) and sentence.is_word(after):
+        return None
+    if sentence.continues(index, "date", "year") and not counts(sentence, after):
+        return end
+    joined = match.group().isdecimal() is False and counts(sentence, after) is False
+    return end if joined or year_context(sentence, index, after, int(match.group()[:4])) else None
+
+
+def year_context(sentence: Sentence, index: int, after: int, value: int) -> bool:
+    """Whether a number of four digits, from the token at `index` to the one before `after`, stands where years stand."""
+    before = sentence.before(index)
+    low = sentence.low(before)
+    if measures(sentence, after):
+        return False
+    if _leads(sentence, index, after) and 1990 <= value <= 2050:
+        return True
+    if low in SINCE or low in YEAR_WORDS_BEFORE or kind_of(low) is not None or (before >= 0 and is_month(sentence, before)):
+        return not counts(sentence, after) or 1900 <= value < 2100
+    if _determined(sentence, before, after):
+        return True
+    if counts(sentence, after) and not _opens(sentence, before, after):
+        return False
+    if low in YEAR_PREPOSITIONS[sentence.language] or low in ("©", "vs"):
+        return 1900 <= value < 2100 and not _in_other_range(sentence, index, after)
+    return _beside_year(sentence, index) or _alone(sentence, index, after) or _titled(sentence, before, after)
+
+
+_SINGULAR_VERBS = words(
+    "is was has had will brings brought wird war ist hat hatte wurde bringt var er bliver blev har fue es será ha "
+    "був буде став був было будет стал был есть"
+)
+_PARTS_OF_YEAR = words("mid early late pre post ende mitte anfang")
+
+
+def _leads(sentence: Sentence, index: int, after: int) -> bool:
+    """A year at the head of a clause ("2026: …", "2026 was better"), or tied to a part of it ("mid-2026")."""
+    before = sentence.low(index - 1)
+    if before in ("-", "‑") and sentence.low(index - 2) in _PARTS_OF_YEAR:
+        return True
+    return before in ("", ",", ";", "(", "|", "•", "*") and (sentence.low(after) == ":" or sentence.low(after) in _SINGULAR_VERBS)
+
+
+def _in_other_range(sentence: Sentence, index: int, after: int) -> bool:
+    """Whether the other end of a range is no year, or is counted: "from 1 to 2000", "von 2024 auf 2025 Stück"."""
+    if sentence.low(after) in _TO and sentence.is_digits(after + 1):
+        return not _plausible(sentence, after + 1) or counts(sentence, after + 2)
+    return sentence.low(index - 1) in _TO and sentence.is_digits(index - 2) and not _plausible(sentence, index - 2)
+
+
+def _plausible(sentence: Sentence, index: int) -> bool:
+    return sentence.whole(index) and re.fullmatch(r"(?:19|20)\d\d", sentence.lows[index]) is not None
+
+
+_TO = words("auf bis und oder to and or til og eller a y o до на та і и или або по – -")
+
+
+def _opens(sentence: Sentence, before: int, after: int) -> bool:
+    """ "In 2026 sales rose": a year at the head of an English sentence, before a bare plural and a verb."""
+    return sentence.language == "en" and before == 0 and sentence.low(0) == "in" and not sentence.is_word(after + 2)
+
+
+def _beside_year(sentence: Sentence, index: int) -> bool:
+    """A further year of a list: in 2024, 2025 und 2026."""
+    before = index - 1
+    while before >= 0 and sentence.low(before) in (
+        ",",
+        "und",
+        "and",
+        "og",
+        "y",
+        "та",
+        "і",
+        "и",
+        "/",
+        "–",
+        "-",
+        "bis",
+        "to",
+        "til",
+        "vs",
+        ".",
+        "|",
+    ):
+        before -= 1
+    return before >= 0 and before < index - 1 and sentence.lows[before] in _seen_years(sentence, before)
+
+
+def _seen_years(sentence: Sentence, index: int) -> tuple[str, ...]:
+    token = sentence.lows[index]
+    is_year = re.fullmatch(YEAR, token) is not None and year(sentence, index) is not None
+    return (token,) if is_year else ()
+
+
+def _alone(sentence: Sentence, index: int, after: int) -> bool:
+    """(2026), or a heading of nothing else."""
+    bracketed = sentence.low(index - 1) == "(" and sentence.low(after) == ")"
+    headed = sentence.low(after) == "" and index > 0 and all(low == "#" for low in sentence.lows[:index])
+    return (bracketed or headed) and "1900" <= sentence.low(index) < "2100"
+
+
+_TITLES = words(
+    "umsatz umsätze bilanz bericht jahresbericht budget plan abschluss jahresabschluss ausgaben einnahmen "
+    "ergebnis inventur gewinn verlust revenue turnover report budget plan sales results inventory "
+    "forecast omsætning regnskab budget resultat ingresos gastos balance informe presupuesto оборот звіт "
+    "бюджет план дохід отчет отчёт выручка"
+)
+
+
+_DETERMINED = words("the this our their your its last next that a")
+_TITLES_AFTER = words(
+    "budget plan report financial fiscal annual season results result figures numbers targets target "
+    "forecast sales revenue edition calendar year accounts turnover inventory stocktake close statement "
+    "statements"
+)
+
+
+def _determined(sentence: Sentence, before: int, after: int) -> bool:
+    """The 2026 budget"""
+    return sentence.language == "en" and sentence.low(before) in _DETERMINED and sentence.low(after) in _TITLES_AFTER
+
+
+def _titled(sentence: Sentence, before: int, after: int) -> bool:
+    """Umsatz 2026"""
+    return sentence.low(before) in _TITLES and not counts(sentence, after)
