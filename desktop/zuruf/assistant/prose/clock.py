@@ -117,7 +117,7 @@ def _spoken(sentence: Sentence, index: int, end: int, after: int, before: str) -
         minutes = re.search(r"\d", word.group()) is not None
         if (
             named
-            or minutes
+            or (minutes and at)
             or (at and ((language == "ru" and before in ("в", "во", "к")) or before in ("о", "об")))
             or _opening(sentence, index)
         ):

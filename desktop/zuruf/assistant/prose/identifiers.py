@@ -34,7 +34,7 @@ _GENERATION = re.compile(r"(?:[2-6]G|[23]D|[48]K)(?!\w)")
 _SYMBOLS = re.compile(r"[A-Z]{2,3}\$?")
 
 _NOT_NAMES = words("x ca je um von bis und ab auf mit für the to at in of max min approx rs tl")
-_FURTHER = re.compile(r"\d+(?:_|[^\W\d_])")
+_FURTHER = re.compile(r"\d+(?:_|[^\W\d_])|(?:86|64|32)(?!\d)")
 _LINKED = frozenset("-_/.:")
 
 
@@ -129,12 +129,16 @@ def _identifier(text: str, left: int, start: int) -> tuple[int, int, FindingKind
         return None
     if (match := _LETTERS_FIRST.match(text, left)) and match.end() > start:
         return left, match.end(), FindingKind.IDENTIFIER
-    if (
-        letters.group().isupper()
-        and len(letters.group()) <= 8
-        and (match := _UPPER_DASHED.match(text, left))
-        and match.end() > start
-    ):
+    return _dashed(text, left, start, letters.group())
+
+
+def _dashed(text: str, left: int, start: int, letters: str) -> tuple[int, int, FindingKind] | None:
+    """RE-2026-0117, iso-8859-1, manpages-l10n: letters, a dash, digits."""
+    last = text.rfind("-", left, start) + 1
+    if last > left and text[start - 1].isalpha() and (match := _LETTERS_FIRST.match(text, last)) and match.end() > start:
+        return last, match.end(), FindingKind.IDENTIFIER
+    named = letters.isupper() or letters.lower() in NAMED_BY_NUMBER
+    if named and len(letters) <= 8 and (match := _UPPER_DASHED.match(text, left)) and match.end() > start:
         return left, match.end(), FindingKind.IDENTIFIER
     return None
 

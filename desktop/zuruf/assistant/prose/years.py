@@ -12,8 +12,9 @@ from zuruf.assistant.prose.vocabulary import words
 
 _S = f"[{SPACES}]"
 _ERA = re.compile(
-    rf"{_S}(?:A\.?D\b|B\.?C\b|n\.{_S}?Chr\b|v\.{_S}?Chr\b|[ef]\.{_S}?Kr\b|[da]\.{_S}?C\b|(?:до{_S})?н\.{_S}?[еэ]\b)\.?"
+    rf"{_S}(?:A\.?D\b|B\.?C\b|n\.{_S}?Chr\b|v\.{_S}?Chr\b|[ef]\.{_S}?Kr\b|[daA]\.{_S}?C\b|(?:до{_S})?н\.{_S}?[еэ]\b)\.?"
 )
+_UNTIL = re.compile(rf"\d{{1,4}}(?:{_S}?[-–]{_S}?\d{{1,4}})?(?!\d)")
 _JOINED = re.compile(rf"{YEAR}(?!\d)(?:{_S}?[/–—‑-]{_S}?(?:{YEAR}|\d\d)(?![\d.,]\d|\d))?")
 _DECADE = re.compile(
     r"['’]?(?:(?:1[5-9]|20)?\d0)(?:s\b|['’]s\b|er(?:n|jahre|jahren)?\b|['’]?er(?:ne)?\b|[-‑](?:х|ті|тих|е|ые|ых|их|ми|тими|м)\b|ties\b)"
@@ -46,9 +47,10 @@ def short_year(sentence: Sentence, index: int) -> int | None:
 
 
 def era(sentence: Sentence, index: int) -> int | None:
-    """480 v. Chr., 79 AD."""
-    match = _ERA.match(sentence.text, sentence.ends[index])
-    return match.end() if match else None
+    """480 v. Chr., 79 AD, 427-347 a. C."""
+    match = _UNTIL.match(sentence.text, sentence.starts[index])
+    found = _ERA.match(sentence.text, match.end()) if match else None
+    return found.end() if found else None
 
 
 def year(sentence: Sentence, index: int) -> int | None:
