@@ -45,7 +45,7 @@ _GERMAN = (
     _products("Welche Artikel sind ausverkauft?", "out"),
     _words("wie hoch war der umsatz im märz", Answer.PERIOD),
     _page("Mach die Dokumente auf.", "documents"),
-    _products("wovon haben wir nicht mehr viel", "low"),
+    _products("wovon ist nur noch wenig übrig", "low"),
     _words("öffne rechnung vierhundertsieben", Answer.DOCUMENT),
     _words("Der Herr Lang hat seine Rechnung beglichen.", Answer.CHANGE),
 )
@@ -68,7 +68,7 @@ _ENGLISH = (
 )
 
 _UKRAINIAN = (
-    _invoices("Яка в клієнтів заборгованість?", "unpaid"),
+    _invoices("Хто і скільки нам винен?", "unpaid"),
     _words("надішли постачальнику листа", Answer.SEND),
     _products("Який товар закінчився?", "out"),
     _words("Скільки мішків цементу залишилося?", Answer.SINGLE),
@@ -80,7 +80,7 @@ _UKRAINIAN = (
     _words("який у нас порядок списання браку", Answer.RULE),
     _finance("Який дохід і які витрати?"),
     _products("чого бракує і чого мало", "out_or_low"),
-    _words("зміни ціну на фарбу", Answer.CHANGE),
+    _words("Цей рахунок клієнт уже сплатив, зміни його.", Answer.CHANGE),
     _words("дуже дякую", Answer.THANKS),
 )
 
@@ -88,10 +88,10 @@ _RUSSIAN = (
     _invoices("у кого из клиентов просрочка", "overdue"),
     _words("Закажи ещё двадцать рулонов плёнки.", Answer.ORDER),
     _products("Что подходит к концу?", "low"),
-    _words("сколько у нас больших молотков", Answer.SINGLE),
+    _words("сколько больших молотков на складе", Answer.SINGLE),
     _finance("что у фирмы с финансами"),
     _page("Открой настройки.", "settings"),
-    _invoices("какая у клиентов задолженность", "unpaid"),
+    _invoices("кто и сколько нам должен", "unpaid"),
     _words("почему клиент не платит", Answer.REASON),
     _products("чего нет и чего мало", "out_or_low"),
     _words("сколько продали в прошлом году", Answer.PERIOD),
