@@ -3,8 +3,9 @@
     python tests/bench/requests.py [--quick] [--json] [--model 05|15|PATH] [--cases FILE] [--show]
 
 The cases beside this file were written before the examples in the prompt were tuned and none of them stands there. `--quick`
-takes some of them, spread over languages and tools, for as long as its time allows. `--cases` scores another file; tools that
-do not exist here yet (write, query, lookup_policy, open_document, several) count as right when no tool is used.
+takes some of them, spread over languages and tools, for as long as its time allows. `--cases` scores another file, such as
+requests_held_out.jsonl, whose wordings are further from the examples. Tools that do not exist here yet (write, query,
+lookup_policy, open_document, several) count as right when no tool is used.
 """
 
 import argparse

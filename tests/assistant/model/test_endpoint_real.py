@@ -2,25 +2,26 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import replace
-from datetime import date
 from pathlib import Path
 
 import pytest
 from pydantic import SecretStr
+from tests.assistant.model.specs import CLOSED
 
 from zuruf.assistant.model.build import pack_file
 from zuruf.assistant.model.embedded_process import EngineProcess
 from zuruf.assistant.model.embedded_wire import HostOrder
 from zuruf.assistant.model.endpoint import OpenAiModel
-from zuruf.assistant.model.ports import RoundEnded, ToolCalled
-from zuruf.assistant.prompt.builder import choose_prompt
-from zuruf.assistant.tools.registry import build_registry, tool_specs
-from zuruf.domain.languages import Language
+from zuruf.assistant.model.ports import Example, Message, Prompt, Role, RoundEnded, ToolCalled
 from zuruf.settings.schema import EndpointModel, Places, ToolCalling
 
 pytestmark = [pytest.mark.anyio, pytest.mark.models, pytest.mark.timeout(600)]
 
+EXAMPLES = (
+    Example("open the invoices", "navigate", {"page": "invoices"}),
+    Example("who is late", "list_invoices", {"status": "overdue"}),
+)
+CHOOSE = Prompt("You choose the tool.", CLOSED, EXAMPLES, (Message(Role.USER, "open the products"),), 40)
 SMALL = "qwen2.5-coder-0.5b-instruct-q4"
 KEY = "the-key-of-this-test"
 
@@ -48,15 +49,13 @@ async def test_a_choice_by_schema(places: Places, tmp_path: Path) -> None:
     async with server(places, tmp_path, 4096) as address:
         model = OpenAiModel(settings(address, ToolCalling.SCHEMA, 4096), new_id=lambda: "made")
         state = await model.probe()
-        whole = choose_prompt("open the orders", Language.ENGLISH, tool_specs(build_registry()), date(2026, 3, 16))
-        prompt = replace(whole, examples=whole.examples[:8])
-        events = [event async for event in model.answer(prompt)]
+        events = [event async for event in model.answer(CHOOSE)]
         await model.close()
     assert (state.ready, state.window_tokens) == (True, 4096)
     assert isinstance(events[0], ToolCalled)
-    assert (events[0].call.tool, events[0].call.arguments) == ("navigate", {"page": "orders"})
+    assert (events[0].call.tool, events[0].call.arguments) == ("navigate", {"page": "products"})
     assert isinstance(events[-1], RoundEnded)
-    assert events[-1].prompt_tokens > 300
+    assert events[-1].prompt_tokens > 100
 
 
 async def test_the_probe_finds_how_tools_are_called(places: Places, tmp_path: Path) -> None:
