@@ -36,11 +36,17 @@ class Page(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class TurnRequest:
-    """One request. `key` is the client's idempotency key: the same key is the same turn, however often it is sent."""
+    """One request. `key` is the client's idempotency key: the same key is the same turn, however often it is sent.
+
+    `answering` is the turn whose question back still stands, so that "paid" can answer it; `choice` is the name of the answer
+    that was touched.
+    """
 
     key: str
     text: str
     mode: Mode
+    answering: str | None = None
+    choice: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,11 +124,29 @@ class FigureSource:
 
 
 @dataclass(frozen=True, slots=True)
+class Choice:
+    """One answer to a question back: its name for the service, and what stands on its button."""
+
+    name: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class AskingBack:
+    """A question of the assistant: a term can be read in more than one way. `query` is what waits for the answer, as JSON."""
+
+    term: str
+    query: str
+    choices: tuple[Choice, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Reply:
     """The reply object of the contract (design, "Command line"). `timings` are seconds by stage.
 
     `replaced` counts figures that had no source and were left out; `laundered` those that stand only because the assistant
-    itself had sent them to a tool; `figures` says of every kept figure where it came from.
+    itself had sent them to a tool; `figures` says of every kept figure where it came from. `asking` is set when the reply is a
+    question with answers to touch.
     """
 
     turn: str
@@ -140,3 +164,4 @@ class Reply:
     model_rounds: int = 0
     timings: Mapping[str, float] = field(default_factory=dict)
     prompt_tokens: int = 0
+    asking: AskingBack | None = None

@@ -5,7 +5,7 @@ from dataclasses import asdict
 from pydantic import BaseModel, ConfigDict
 
 from zuruf.domain.languages import Language
-from zuruf.domain.turns import FigureSource, Page, Reply, ReplySource
+from zuruf.domain.turns import AskingBack, Choice, FigureSource, Page, Reply, ReplySource
 from zuruf.wire.blocks import BlockModel
 
 
@@ -20,6 +20,31 @@ class FigureModel(BaseModel):
     block: str | None = None
     row: int | None = None
     column: str | None = None
+
+
+class ChoiceModel(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="ignore")
+
+    name: str
+    label: str
+
+
+class AskingModel(BaseModel):
+    """A question back: the answers as buttons; `query` is the waiting query as JSON text."""
+
+    model_config = ConfigDict(frozen=True, extra="ignore")
+
+    term: str
+    query: str
+    choices: list[ChoiceModel]
+
+    @classmethod
+    def of(cls, asking: AskingBack) -> "AskingModel":
+        choices = [ChoiceModel(name=choice.name, label=choice.label) for choice in asking.choices]
+        return cls(term=asking.term, query=asking.query, choices=choices)
+
+    def to_domain(self) -> AskingBack:
+        return AskingBack(self.term, self.query, tuple(Choice(choice.name, choice.label) for choice in self.choices))
 
 
 class ReplyModel(BaseModel):
@@ -42,6 +67,7 @@ class ReplyModel(BaseModel):
     model_rounds: int
     timings: dict[str, float]
     prompt_tokens: int
+    asking: AskingModel | None = None
 
     @classmethod
     def of(cls, reply: Reply) -> "ReplyModel":
@@ -61,6 +87,7 @@ class ReplyModel(BaseModel):
             model_rounds=reply.model_rounds,
             timings={stage: round(seconds, 4) for stage, seconds in reply.timings.items()},
             prompt_tokens=reply.prompt_tokens,
+            asking=None if reply.asking is None else AskingModel.of(reply.asking),
         )
 
     def to_domain(self) -> Reply:
@@ -80,4 +107,5 @@ class ReplyModel(BaseModel):
             model_rounds=self.model_rounds,
             timings=self.timings,
             prompt_tokens=self.prompt_tokens,
+            asking=None if self.asking is None else self.asking.to_domain(),
         )

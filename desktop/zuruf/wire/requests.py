@@ -11,12 +11,28 @@ LONGEST_KEY = 200
 
 
 class TurnBody(BaseModel):
-    """A request. The length of `text` is checked by the turn, so that the person gets a sentence in their language."""
+    """A request. The length of `text` is checked by the turn, so that the person gets a sentence in their language.
+
+    `answering` names the turn whose question back still stands, `choice` the answer that was touched.
+    """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     text: str = Field(max_length=100_000)
     mode: Mode = Mode.TEXT
+    answering: str | None = Field(default=None, max_length=LONGEST_KEY)
+    choice: str | None = Field(default=None, max_length=LONGEST_KEY)
+
+
+class RowsBody(BaseModel):
+    """Further rows of a block, or the same in another order: the JSON text of its query, column names (a minus before one means
+    descending), and how many rows come before."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    query: str = Field(max_length=20_000)
+    order: list[str] = Field(default=[], max_length=3)
+    offset: int = Field(default=0, ge=0, le=1_000_000)
 
 
 class Problem(BaseModel):

@@ -12,17 +12,10 @@ last_3_months next_2_weeks              that many whole units before or after th
 import re
 from dataclasses import dataclass
 from datetime import date, timedelta
-from enum import StrEnum
 
+from zuruf.domain.blocks import Grain
 
-class Grain(StrEnum):
-    """A unit of the calendar, the smallest first."""
-
-    DAY = "day"
-    WEEK = "week"
-    MONTH = "month"
-    QUARTER = "quarter"
-    YEAR = "year"
+__all__ = ["DayRange", "Grain", "Period", "PeriodUnknown", "parse_period", "resolve", "shift", "start_of"]
 
 
 @dataclass(frozen=True, slots=True)
