@@ -6,8 +6,8 @@ import pytest
 from tests.assistant.model.specs import CLOSED, INVOICES, SEARCH
 
 from zuruf.assistant.model.compact_choice import choice_schema, choice_text, possible_outputs, tool_lines
-from zuruf.assistant.model.jsons import to_json
 from zuruf.assistant.model.ports import Example
+from zuruf.domain.jsons import to_json
 
 
 def test_the_schema_offers_each_tool_and_a_reply() -> None:

@@ -9,9 +9,9 @@ from tests.assistant.model.specs import CLOSED
 
 from zuruf.assistant.model.compact_choice import BEGINNING, PossibleOutputs, possible_outputs
 from zuruf.assistant.model.compact_reader import CompactReader
-from zuruf.assistant.model.jsons import to_json
 from zuruf.assistant.model.ports import TextArrived, ToolCalled
 from zuruf.domain.faults import ModelFault
+from zuruf.domain.jsons import to_json
 from zuruf.domain.turns import ToolCall
 
 REPLIES = {"reason": "Gründe stehen nicht in den Daten.", "rule": "Die Regeln kenne ich nicht."}

@@ -9,9 +9,9 @@ from httpx_sse import SSEError
 
 from zuruf.assistant.model.chat_pieces import ChatPiece, chat_pieces
 from zuruf.assistant.model.failures import fault_of_transport
-from zuruf.assistant.model.jsons import to_json
 from zuruf.assistant.model.retry import Refusal, RetryPolicy, Sleep, retry_after_seconds
 from zuruf.domain.faults import ModelFault
+from zuruf.domain.jsons import to_json
 from zuruf.domain.turns import Json
 
 _PATH = "chat/completions"

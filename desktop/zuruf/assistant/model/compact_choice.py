@@ -9,8 +9,8 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import product
 
-from zuruf.assistant.model.jsons import to_json
 from zuruf.assistant.model.ports import Example, ToolSpec
+from zuruf.domain.jsons import to_json
 from zuruf.domain.turns import Json
 
 REPLY = "reply"

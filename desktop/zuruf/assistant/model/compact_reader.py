@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 
 from zuruf.assistant.model.compact_choice import ABOUT_KEY, REPLY, TEXT_KEY, TOOL_KEY, PossibleOutputs
 from zuruf.assistant.model.json_string import JsonStringReader
-from zuruf.assistant.model.jsons import from_json
 from zuruf.assistant.model.ports import TextArrived, ToolCalled
 from zuruf.domain.faults import ModelFault
+from zuruf.domain.jsons import from_json
 from zuruf.domain.turns import Json, ToolCall
 
 _FENCE = re.compile(r"\s*(?:```(?:json)?\s*)?")

@@ -12,12 +12,12 @@ import httpx
 from zuruf.assistant.model.chat_client import ChatClient
 from zuruf.assistant.model.compact_choice import BEGINNING
 from zuruf.assistant.model.embedded_process import Engine
-from zuruf.assistant.model.jsons import to_json
 from zuruf.assistant.model.ports import Message, Prompt, Role
 from zuruf.assistant.model.rendering import ChoiceForm, Dialect, chat_body
 from zuruf.assistant.model.retry import Refusal, RetryPolicy
 from zuruf.assistant.model.saved_prefixes import SavedPrefixes, model_fingerprint
 from zuruf.domain.faults import ModelFault
+from zuruf.domain.jsons import to_json
 from zuruf.domain.turns import Json
 
 _log = logging.getLogger(__name__)

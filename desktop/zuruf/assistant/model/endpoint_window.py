@@ -3,10 +3,10 @@
 from collections.abc import AsyncGenerator, Callable, Mapping
 from contextlib import aclosing
 
-from zuruf.assistant.model.jsons import to_json
 from zuruf.assistant.model.ports import ModelEvent, Prompt, RoundEnded, TextArrived
 from zuruf.assistant.prompt.probes import marked_prompt
 from zuruf.domain.faults import ModelFault
+from zuruf.domain.jsons import to_json
 from zuruf.domain.turns import Json
 
 _RESERVE_TOKENS = 384

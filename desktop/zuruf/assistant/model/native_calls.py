@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from zuruf.assistant.model.chat_pieces import CallPiece
-from zuruf.assistant.model.jsons import from_json
 from zuruf.assistant.model.ports import ToolCalled
 from zuruf.domain.faults import ModelFault
+from zuruf.domain.jsons import from_json
 from zuruf.domain.turns import Json, ToolCall
 
 _LONGEST = 100_000

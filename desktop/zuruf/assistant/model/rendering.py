@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from zuruf.assistant.model.compact_choice import choice_schema, choice_text, tool_lines
-from zuruf.assistant.model.jsons import to_json
 from zuruf.assistant.model.ports import Example, Message, Prompt, Role, ToolSpec
+from zuruf.domain.jsons import to_json
 from zuruf.domain.turns import Json
 
 

@@ -22,25 +22,35 @@ _RANK = "n"
 @dataclass(frozen=True, slots=True)
 class Compiled:
     """A statement whose first columns are those of the result, in order; `row_limit` tells how many rows are kept of what it
-    gives: one more means that there were more."""
+    gives: one more means that there were more. `count` gives how many there are in all."""
 
     statement: Select[object]
     row_limit: int
     may_cut: bool
+    count: Select[int]
 
 
-def compile_plan(plan: Plan, dialect: Dialect, row_limit: int) -> Compiled:
-    """The statement for a plan. Rows come in a settled order: the asked one, then by every group (or by the table's key)."""
+def compile_plan(plan: Plan, dialect: Dialect, row_limit: int, offset: int = 0) -> Compiled:
+    """The statement for a plan. Rows come in a settled order: the asked one, then by every group (or by the table's key).
+
+    `offset` rows are left out at the beginning; they count towards the query's own limit.
+    """
     expressions = Expressions(plan, dialect)
     stage = _groups(plan, dialect, expressions) if plan.metric is not None else _rows(plan, expressions)
-    within = plan.limit is not None and plan.limit <= row_limit
+    left = None if plan.limit is None else max(plan.limit - offset, 0)
+    within = left is not None and left <= row_limit
+    whole = stage.select(stage.source)
     if plan.apart is not None and plan.limit is not None:
-        statement = _ranked(plan, dialect, stage, plan.limit)
+        whole = _ranked(plan, dialect, stage, plan.limit)
+        statement = whole
         within = False
     else:
-        statement = stage.select(stage.source).order_by(*_steps(plan, dialect, stage, stage.source))
-    most = plan.limit if within and plan.limit is not None else row_limit + 1
-    return Compiled(statement.limit(most), plan.limit if within and plan.limit is not None else row_limit, not within)
+        statement = whole.order_by(*_steps(plan, dialect, stage, stage.source))
+    kept = left if within and left is not None else row_limit
+    cut = statement.limit(kept if within else kept + 1)
+    counted = whole.order_by(None) if plan.apart is not None or plan.limit is None else whole.limit(plan.limit)
+    count = select(func.count()).select_from(counted.subquery("a"))
+    return Compiled(cut.offset(offset) if offset else cut, kept, not within, count)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """What a query found, ready to be shown as a block."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
 from decimal import Decimal
@@ -8,7 +8,7 @@ from decimal import Decimal
 from zuruf.assistant.query.plan import Plan, used_fields
 from zuruf.assistant.query.query import Query
 from zuruf.assistant.query.vocabulary import Aggregate, Field, FieldType, Metric, Naming, Words
-from zuruf.domain.blocks import Cell, Column, ColumnKind
+from zuruf.domain.blocks import Cell, Column, ColumnKind, Grain
 
 _KINDS: Mapping[FieldType, ColumnKind] = {
     FieldType.TEXT: ColumnKind.TEXT,
@@ -30,8 +30,9 @@ class QueryResult:
     """The rows as the database gave them.
 
     `query` is the query as it was run, a term replaced by its reading. `definition` is the agreed sentence of the metric (or of
-    the table), `source` the database's tables. `truncated`: there are more rows than the row limit let through, and `row_count`
-    counts those that it did. A query's own limit cuts nothing: it is part of the question.
+    the table), `source` the database's tables. `truncated`: there are more rows than these; `row_count` counts them all, or, with
+    `at_least`, as many as were seen (counting took too long). A query's own limit cuts nothing: it is part of the question.
+    `offset` rows come before these.
     """
 
     columns: tuple[Column, ...]
@@ -42,6 +43,8 @@ class QueryResult:
     definition: Words
     source: str
     taken_at: datetime
+    at_least: bool = False
+    offset: int = 0
 
     @property
     def empty(self) -> bool:
@@ -49,8 +52,19 @@ class QueryResult:
         return self.row_count == 0
 
 
-def result_of(plan: Plan, rows: Sequence[Sequence[object]], taken_at: datetime, *, truncated: bool) -> QueryResult:
+@dataclass(frozen=True, slots=True)
+class Fetched:
+    """Rows as the driver gave them; `total` is None while nobody has counted all of them."""
+
+    rows: Sequence[Sequence[object]]
+    more: bool
+    total: int | None = None
+    offset: int = 0
+
+
+def result_of(plan: Plan, fetched: Fetched, taken_at: datetime) -> QueryResult:
     """The result for the rows of the plan's statement. Raises ValueError for a cell that is not what the vocabulary says."""
+    rows = fetched.rows
     columns, constants = _columns(plan)
     kinds = [column.kind for column in columns[: len(columns) - len(constants)]]
     cells = [(*(_cell(value, kind) for value, kind in zip(row, kinds, strict=True)), *constants) for row in rows]
@@ -58,11 +72,15 @@ def result_of(plan: Plan, rows: Sequence[Sequence[object]], taken_at: datetime, 
     if metric is not None and not plan.groups and metric.aggregate not in _COUNTS:
         # The total of no rows at all is one empty row.
         cells = [row for row in cells if row[0] is not None]
+    seen = fetched.offset + len(cells)
+    cut = fetched.more or fetched.offset > 0
     return QueryResult(
         columns=columns,
         rows=tuple(cells),
-        row_count=len(cells),
-        truncated=truncated,
+        row_count=seen if fetched.total is None else max(fetched.total, seen),
+        truncated=cut,
+        at_least=fetched.more and fetched.total is None,
+        offset=fetched.offset,
         query=plan.query,
         definition=(metric.naming if metric is not None else plan.table.naming).meaning,
         source=source_of(plan),
@@ -80,23 +98,68 @@ def source_of(plan: Plan) -> str:
     return ", ".join([plan.table.source, *dict.fromkeys(link.source for name, link in links.items() if name in used)])
 
 
+@dataclass(frozen=True, slots=True)
+class _Shown:
+    """A column before it is known which constant columns stand beside it."""
+
+    name: str
+    kind: ColumnKind
+    field: Field
+    labels: Words
+    grain: Grain | None = None
+    additive: bool = True
+
+
 def _columns(plan: Plan) -> tuple[tuple[Column, ...], tuple[str, ...]]:
-    """The columns, and the cells of those at their end that are the same in every row: a currency declared for a whole field."""
-    if plan.metric is None:
-        shown = [(field.name, _KINDS[field.type], field) for field in plan.columns]
-    else:
-        shown = [(group.name, _KINDS[group.field.type], group.field) for group in plan.groups]
-        shown.append(
-            (plan.metric.name, _metric_kind(plan.metric, plan.measured), plan.measured or Field("", FieldType.COUNT, _NO_NAME))
-        )
-    codes = dict.fromkeys(field.currency for _, kind, field in shown if kind is ColumnKind.AMOUNT and field.currency is not None)
-    taken = {name for name, _, _ in shown}
-    names = {code: "currency" if len(codes) == 1 and "currency" not in taken else f"currency_{code.lower()}" for code in codes}
-    columns = [
-        Column(name, kind, (names.get(field.currency or "") or field.measured_by) if kind is ColumnKind.AMOUNT else None)
-        for name, kind, field in shown
-    ]
-    return (*columns, *(Column(name, ColumnKind.CURRENCY) for name in names.values())), tuple(names)
+    """The columns, and the cells of those at their end that are the same in every row: the currency or unit of a whole field."""
+    shown = list(_shown(plan))
+    taken = {column.name for column in shown}
+    constants: dict[tuple[ColumnKind, str], str] = {}
+    for column in shown:
+        constant = _constant(column)
+        if constant is not None and constant not in constants:
+            plain = "currency" if constant[0] is ColumnKind.CURRENCY else "unit"
+            constants[constant] = plain if plain not in taken else f"{plain}_{constant[1].lower()}"
+            taken.add(constants[constant])
+    columns = [_column(column, constants) for column in shown]
+    beside = (Column(name, kind) for (kind, _), name in constants.items())
+    return (*columns, *beside), tuple(text for _, text in constants)
+
+
+def _shown(plan: Plan) -> Iterator[_Shown]:
+    metric = plan.metric
+    if metric is None:
+        for field in plan.columns:
+            yield _Shown(field.name, _KINDS[field.type], field, field.naming.label)
+        return
+    for group in plan.groups:
+        yield _Shown(group.name, _KINDS[group.field.type], group.field, group.field.naming.label, group.grain)
+    measured = plan.measured or Field("", FieldType.COUNT, _NO_NAME)
+    yield _Shown(metric.name, _metric_kind(metric, plan.measured), measured, metric.naming.label, additive=metric.additive)
+
+
+def _constant(column: _Shown) -> tuple[ColumnKind, str] | None:
+    """The currency or unit that a whole field is in."""
+    if column.kind is ColumnKind.AMOUNT and column.field.currency is not None:
+        return ColumnKind.CURRENCY, column.field.currency
+    if column.kind is ColumnKind.QUANTITY and column.field.unit is not None:
+        return ColumnKind.STATUS, column.field.unit
+    return None
+
+
+def _column(column: _Shown, constants: Mapping[tuple[ColumnKind, str], str]) -> Column:
+    constant = _constant(column)
+    beside = column.field.measured_by if constant is None else constants[constant]
+    return Column(
+        name=column.name,
+        kind=column.kind,
+        currency_column=beside if column.kind is ColumnKind.AMOUNT else None,
+        unit_column=beside if column.kind is ColumnKind.QUANTITY else None,
+        labels=column.labels,
+        values={value: naming.label for value, naming in column.field.values.items()},
+        grain=column.grain,
+        additive=column.additive,
+    )
 
 
 def _metric_kind(metric: Metric, measured: Field | None) -> ColumnKind:

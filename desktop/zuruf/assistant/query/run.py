@@ -1,7 +1,7 @@
 """Runs a query over the company's database."""
 
 import sqlite3
-from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime
 
 from anyio import fail_after
@@ -13,7 +13,7 @@ from zuruf.assistant.query.connections import prepare
 from zuruf.assistant.query.dialects import dialect_for
 from zuruf.assistant.query.plan import Plan
 from zuruf.assistant.query.query import Query
-from zuruf.assistant.query.result import QueryResult, result_of
+from zuruf.assistant.query.result import Fetched, QueryResult, result_of
 from zuruf.assistant.query.validation import plan_query
 from zuruf.assistant.query.vocabulary import Vocabulary
 from zuruf.assistant.store.reading import read
@@ -21,6 +21,8 @@ from zuruf.domain.faults import QueryFault, StoreFault
 
 ROW_LIMIT = 1000
 SECONDS = 20.0
+COUNT_SECONDS = 5.0
+"""For counting the rows that are not shown: a number that is nice to have."""
 
 
 async def run_query(
@@ -36,12 +38,12 @@ async def run_query(
 
 
 async def run_plan(
-    plan: Plan, engine: Engine, now: datetime, *, row_limit: int = ROW_LIMIT, seconds: float = SECONDS
+    plan: Plan, engine: Engine, now: datetime, *, row_limit: int = ROW_LIMIT, seconds: float = SECONDS, offset: int = 0
 ) -> QueryResult:
-    """As run_query, for a query that has been checked already."""
+    """As run_query, for a query that has been checked already; with `offset`, the rows behind so many."""
     try:
         with fail_after(seconds):
-            rows, truncated = await read(engine, lambda connection: fetch(connection, plan, row_limit))
+            fetched = await read(engine, lambda connection: fetch(connection, plan, row_limit, offset))
     except TimeoutError as error:
         raise QueryFault("query-timeout", f"the database took longer than {seconds:g} seconds") from error
     except StoreFault as fault:
@@ -50,18 +52,34 @@ async def run_plan(
         raise
     except ValueError as error:
         raise _unreadable(plan) from error
+    if fetched.more:
+        fetched = replace(fetched, total=await _counted(plan, engine))
     try:
-        return result_of(plan, rows, now, truncated=truncated)
+        return result_of(plan, fetched, now)
     except ValueError as error:
         raise _unreadable(plan) from error
 
 
-def fetch(connection: Connection, plan: Plan, row_limit: int) -> tuple[Sequence[Sequence[object]], bool]:
-    """The rows and whether there are more than the row limit lets through."""
+def fetch(connection: Connection, plan: Plan, row_limit: int, offset: int = 0) -> Fetched:
+    """The rows, and whether there are more than the row limit lets through."""
     prepare(connection)
-    compiled = compile_plan(plan, dialect_for(connection.dialect.name), row_limit)
+    compiled = compile_plan(plan, dialect_for(connection.dialect.name), row_limit, offset)
     rows = [tuple(row) for row in connection.execute(compiled.statement)]
-    return rows[: compiled.row_limit], len(rows) > compiled.row_limit
+    return Fetched(rows[: compiled.row_limit], len(rows) > compiled.row_limit, offset=offset)
+
+
+async def _counted(plan: Plan, engine: Engine) -> int | None:
+    """How many rows there are in all, if the database can tell soon. The rows are shown either way."""
+
+    def count(connection: Connection) -> int | None:
+        prepare(connection)
+        return connection.scalar(compile_plan(plan, dialect_for(connection.dialect.name), 1).count)
+
+    try:
+        with fail_after(COUNT_SECONDS):
+            return await read(engine, count)
+    except (TimeoutError, StoreFault):
+        return None
 
 
 _NOT_THERE = frozenset({"42703", "42P01", "42S22", "42S02", "BinderException", "CatalogException"})

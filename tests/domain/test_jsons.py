@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from zuruf.assistant.model.jsons import from_json, to_json
+from zuruf.domain.jsons import from_json, to_json
 from zuruf.domain.turns import Json
 
 values: st.SearchStrategy[Json] = st.recursive(
