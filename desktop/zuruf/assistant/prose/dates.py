@@ -11,8 +11,8 @@ from zuruf.assistant.prose.vocabulary import words
 
 _S = f"[{SPACES}]"
 _ISO = re.compile(
-    r"\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:[.,]\d{1,9})?)?(?:Z|[+\-−]\d\d:?\d\d)?)?(?!\d)"
-    r"|\d{4}-?W\d\d(?:-?\d)?(?!\w)|\d{8}T\d{4,6}Z?(?!\w)"
+    r"\d{4}-(?P<month>\d\d)-(?P<day>\d\d)(?:[T ]\d\d:\d\d(?::\d\d(?:[.,]\d{1,9})?)?(?:Z|[+\-−]\d\d:?\d\d)?)?(?!\d)"
+    r"|\d{4}-?W(?:[0-4]\d|5[0-3])(?:-?[1-7])?(?!\w)|\d{8}T\d{4,6}Z?(?!\w)"
 )
 _DAY_MONTH_YEAR = re.compile(rf"(\d{{1,2}})([./\-‑–]){_S}?(\d{{1,2}})\2{_S}?(\d{{4}}|\d\d)(?!\d)(?![.,]\d)")
 _YEAR_MONTH_DAY = re.compile(r"(\d{4})([./\-‑])(\d{1,2})\2(\d{1,2})(?!\d)(?![.,]\d)")
@@ -81,6 +81,11 @@ def _day_and_month(first: str, second: str) -> bool:
     return 1 <= a <= 31 and 1 <= b <= 31 and min(a, b) <= 12
 
 
+def _possible(iso: "re.Match[str]") -> bool:
+    """2026-45-99 is no date."""
+    return iso["month"] is None or (1 <= int(iso["month"]) <= 12 and _day(iso["day"]))
+
+
 def stands_free(sentence: Sentence, index: int) -> bool:
     """Whether the digits begin a stretch of their own and are no later part of RE-2026-01-17 or 1.2.3."""
     if sentence.continues(index, "date"):
@@ -95,7 +100,9 @@ def stands_free(sentence: Sentence, index: int) -> bool:
 def numeric_date(sentence: Sentence, index: int) -> int | None:
     """A date in digits that begins with this token: 3.9.2026, 09/03/26, 2026-09-03T14:30Z, 31.12., 09/2026."""
     text, start = sentence.text, sentence.starts[index]
-    if match := _ISO.match(text, start) or _YEAR_MONTH.match(text, start):
+    if (match := _ISO.match(text, start)) and _possible(match):
+        return match.end()
+    if match := _YEAR_MONTH.match(text, start):
         return match.end()
     if (match := _DAY_MONTH_YEAR.match(text, start)) and _day_and_month(match[1], match[3]):
         return match.end()

@@ -4,7 +4,9 @@ import re
 
 from zuruf.assistant.prose import digits
 from zuruf.assistant.prose.calendar_words import CURRENCIES, GLUED_MAGNITUDES
+from zuruf.assistant.prose.counted import announces_amount, commonly_counted
 from zuruf.assistant.prose.figures import FindingKind
+from zuruf.assistant.prose.nouns import small_words
 from zuruf.assistant.prose.sentence import Sentence
 from zuruf.assistant.prose.vocabulary import words
 
@@ -13,7 +15,7 @@ _DURATION = re.compile(
     r"P(?=\d|T\d)(?:\d+(?:[.,]\d+)?Y)?(?:\d+(?:[.,]\d+)?M)?(?:\d+(?:[.,]\d+)?W)?(?:\d+(?:[.,]\d+)?D)?(?:T(?=\d)(?:\d+(?:[.,]\d+)?H)?(?:\d+(?:[.,]\d+)?M)?(?:\d+(?:[.,]\d+)?S)?)?(?!\w)"
 )
 _ADDRESS = re.compile(
-    r"[a-z][a-z0-9+.\-]{1,15}://\S+|www\.\S+|[\w.+\-]+@[\w\-]+(?:\.[\w\-]+)+|(?=\S*[a-z]\S*\.)(?:[\w\-]+\.)+[a-z]{2,12}(?:/\S*)?$|(?=\S*[a-z])/(?:[\w.\-]+/)+\S*|[a-z]:[\\/]\S+",
+    r"[a-z][a-z0-9+.\-]{1,15}://\S+|www\.(?:[\w\-]+\.)+[a-z]{2,}\S*|[\w.+\-]+@[\w\-]+(?:\.[\w\-]+)+|(?=\S*[a-z]\S*\.)(?:[\w\-]+\.)+[a-z]{2,12}(?:/\S*)?$|/(?=[\w.\-]*[a-z])(?:[\w.\-]+/)+\S*|[a-z]:[\\/]\S+",
     re.IGNORECASE,
 )
 _TO_SPACE = re.compile(r"[^\s<>|]{1,2000}")
@@ -29,11 +31,18 @@ _HEXADECIMAL = re.compile(
     re.IGNORECASE,
 )
 _VERSION = re.compile(r"v?\d+(?:\.\d+){2,}(?:[-+.]?[a-z]+\.?\d*)?(?!\w|,\d)", re.IGNORECASE)
+_HEX = re.compile(r"[0-9a-f]+", re.IGNORECASE)
 _EXPONENT = re.compile(r"\d+[eеЕ]\d+", re.IGNORECASE)
 _GENERATION = re.compile(r"(?:[2-6]G|[23]D|[48]K)(?!\w)")
 _SYMBOLS = re.compile(r"[A-Z]{2,3}\$?")
 
 _NOT_NAMES = words("x ca je um von bis und ab auf mit für the to at in of max min approx rs tl")
+_TECHNICAL = words(
+    "utf ucs sha mp iso iec din latin windows win python java ruby rfc ieee ansi ascii cp ibm koi unicode base crc intel arm amd "
+    "cve bug issue ticket ean gtin isbn pep port sqlite mysql office excel exchange server model typ type"
+)
+"""Ordinary words that a long number makes a name of: iso8859, rfc2822, python3000."""
+_IMPOSSIBLE_DATE = re.compile(r"\d{1,2}\.\d{1,2}\.\d{4}")
 _FURTHER = re.compile(r"\d+(?:_|[^\W\d_])|(?:86|64|32)(?!\d)")
 _LINKED = frozenset("-_/.:")
 
@@ -65,7 +74,7 @@ def named(sentence: Sentence, index: int, done: int) -> tuple[int, int, FindingK
     left = chunk(sentence, index, done)
     text, start = sentence.text, sentence.starts[index]
     if match := _DURATION.match(text, left):
-        return left, match.end(), FindingKind.DURATION
+        return (left, match.end(), FindingKind.DURATION) if _plausible(match.group()) else None
     if address := _address(text, start, done):
         return *address, FindingKind.ADDRESS
     if sentence.low(index - 1) in SECTIONS:
@@ -79,7 +88,18 @@ def named(sentence: Sentence, index: int, done: int) -> tuple[int, int, FindingK
     while left < start and not text[left].isalnum():
         left += 1
     left = max(left, *(text.rfind(mark, left, start) + 1 for mark in ":=+"))
-    return _identifier(text, left, start)
+    return _identifier(text, left, start, sentence.language)
+
+
+_PART_OF_DURATION = re.compile(r"(\d+)(?:[.,]\d+)?([A-Z])")
+_LONGEST = {"Y": 100, "W": 520, "D": 3660, "H": 8784, "S": 99_999}
+"""What a duration may hold of each unit; of M, months or minutes, as many as minutes."""
+_MOST_MINUTES = 10_000
+
+
+def _plausible(duration: str) -> bool:
+    """P7D is a duration; P812400D is a figure between two letters."""
+    return all(int(number) <= _LONGEST.get(unit, _MOST_MINUTES) for number, unit in _PART_OF_DURATION.findall(duration))
 
 
 def _address(text: str, start: int, done: int) -> tuple[int, int] | None:
@@ -92,7 +112,10 @@ def _address(text: str, start: int, done: int) -> tuple[int, int] | None:
         return None
     whole = _TO_SPACE.match(text, left)
     match = _ADDRESS.match(whole.group().rstrip(".,;:!?)*\"'“”»`]…")) if whole else None
-    return (left, left + match.end()) if match and left + match.end() > start else None
+    if match is None or left + match.end() <= start:
+        return None
+    last = match.group().rsplit(".", 1)[-1].lower()
+    return None if last in CURRENCIES or commonly_counted(last) else (left, left + match.end())
 
 
 def _hashed(sentence: Sentence, index: int, done: int) -> tuple[int, int, FindingKind] | None:
@@ -107,7 +130,7 @@ def _hashed(sentence: Sentence, index: int, done: int) -> tuple[int, int, Findin
     return (match.start(), match.end(), FindingKind.IDENTIFIER) if match else None
 
 
-def _identifier(text: str, left: int, start: int) -> tuple[int, int, FindingKind] | None:
+def _identifier(text: str, left: int, start: int, language: str) -> tuple[int, int, FindingKind] | None:
     head = text[left:start]
     if (match := _HEXADECIMAL.match(text, left)) and _EXPONENT.fullmatch(match.group()) is None:
         return left, match.end(), FindingKind.IDENTIFIER
@@ -115,21 +138,29 @@ def _identifier(text: str, left: int, start: int) -> tuple[int, int, FindingKind
         for pattern in (_VERSION, _DIGITS_FIRST, _GENERATION):
             if (
                 (match := pattern.match(text, start))
-                and (pattern is _VERSION or _digits_first(match.group()))
+                and (_IMPOSSIBLE_DATE.fullmatch(match.group()) is None if pattern is _VERSION else _digits_first(match.group()))
                 and not _grouped(match.group())
             ):
                 return start, match.end(), FindingKind.IDENTIFIER
         return None
     letters = re.match(r"[^\W\d_]+", head)
-    if (
-        letters is None
-        or letters.group().lower() in CURRENCIES
-        or (letters.group() in _NOT_NAMES and not _FURTHER.match(text, start))
-    ):
+    if letters is None or _is_no_name(letters.group(), text, start, language):
         return None
     if (match := _LETTERS_FIRST.match(text, left)) and match.end() > start:
         return left, match.end(), FindingKind.IDENTIFIER
     return _dashed(text, left, start, letters.group())
+
+
+def _is_no_name(letters: str, text: str, start: int, language: str) -> bool:
+    """Whether the letters before the digits make no name with them: EUR45, bis50, total812400, Lager0815."""
+    low = letters.lower()
+    if low in CURRENCIES or (letters in _NOT_NAMES and not _FURTHER.match(text, start)):
+        return True
+    ordinary = len(letters) > 2 and letters[1:].islower()
+    if announces_amount(low) or (ordinary and (low in small_words(language) or low in _NOT_NAMES)):
+        return True
+    number = digits.RUN.match(text, start)
+    return ordinary and number is not None and sum(map(str.isdecimal, number.group())) > 3 and low not in _TECHNICAL
 
 
 def _dashed(text: str, left: int, start: int, letters: str) -> tuple[int, int, FindingKind] | None:
@@ -159,6 +190,10 @@ def _digits_first(body: str) -> bool:
     if any(
         part.lower() in CURRENCIES or part in GLUED_MAGNITUDES or part.lower() in ("kg", "cm", "mm", "km", "ml", "x", "stk", "e")
         for part in letters
+    ):
+        return False
+    if any(len(part) > 2 and part[1:].islower() and _HEX.fullmatch(part) is None for part in letters) or any(
+        part.lower() in _NOT_NAMES or commonly_counted(part.lower()) for part in letters
     ):
         return False
     tail = re.split(r"[-_/]", body)[1:]

@@ -2,6 +2,10 @@
 
 import re
 
+from zuruf.assistant.prose.counted import counted
+from zuruf.assistant.prose.nouns import measures
+from zuruf.assistant.prose.sentence import Sentence
+
 _MARKER = re.compile(
     r"(?P<lead>[ \t\u00a0]*(?:>[ \t]?)*(?:[ \t]*[-*+•–][ \t]+)?(?P<heading>#{1,6}[ \t]+)?(?:\*\*|__|\*|_)?\(?)"
     r"(?P<number>\d{1,3}(?:\.\d{1,2}){0,4})(?P<mark>\.\)|\.?[ºª]|[.)])?(?=(?:\*\*|__|\*|_|:)*[ \t\u00a0]+\S)"
@@ -12,17 +16,19 @@ _STEP = re.compile(
     r"[ \t](?P<number>\d{1,2})(?=[*_]{0,2}[:.)–—]|[*_]{0,2}[ \t][–—-])"
 )
 _FOLLOWING = re.compile(r"\d{1,2}\)(?=[ \t]+\S)")
-HIGHEST_UNANNOUNCED = 99
-"""A marker above this must follow its predecessor, within ten: "500. Danach" is no list."""
-HIGHEST_PLAIN = 9
-"""The same without bold type, a heading, a quote or a bullet: "12. Das war alles" answers a question."""
+HIGHEST_UNANNOUNCED = 9
+"""A marker in a heading, in bold, in a quote or behind a bullet may begin a list at up to this: "## 3. Lager"."""
+LARGEST_GAP = 10
+"""A marker may leave out up to so many of its list, if it does not count what follows: "2. Ware 10. Fertig"."""
 
 
-def marker(text: str, previous: int, line_start: bool) -> tuple[int, int] | None:
-    """Bounds of the marker's number (with its point) at the head of a sentence; `previous` is the last marker's number.
+def marker(sentence: Sentence, seen_before: tuple[int, ...], line_start: bool) -> tuple[int, int] | None:
+    """Bounds of the marker's number (with its point) at the head of a sentence; `seen_before` are the markers before it.
 
+    A plain marker is 1 (or 0) or follows one that was seen: "12. Das war alles" answers a question, "45) Rechnungen" counts.
     Inside a line only a named step ("Schritt 2:") is one; see also `follows`.
     """
+    text = sentence.text
     if step := _STEP.match(text):
         return step.span("number")
     if not line_start:
@@ -35,16 +41,30 @@ def marker(text: str, previous: int, line_start: bool) -> tuple[int, int] | None
         return None
     if match["mark"] is None and not (match["heading"] and "." in match["number"]):
         return None
+    bounds = match.start("number"), match.end("mark") if match["mark"] else match.end("number")
+    return bounds if _announced(sentence, match, seen_before) else None
+
+
+def _announced(sentence: Sentence, match: "re.Match[str]", seen_before: tuple[int, ...]) -> bool:
     number = int(match["number"].rsplit(".", 1)[-1])
+    if number <= 1 or number - 1 in seen_before:
+        return True
+    behind = sentence.index_at(match.end(), 0)
+    if counted(sentence, behind) or measures(sentence, behind):
+        return False
     plain = match["lead"].strip() == "" and "." not in match["number"]
-    if number > (HIGHEST_PLAIN if plain else HIGHEST_UNANNOUNCED) and not previous < number <= previous + 10 * (previous > 0):
-        return None
-    return match.start("number"), match.end("mark") if match["mark"] else match.end("number")
+    last = seen_before[-1] if seen_before else 0
+    return last < number <= last + LARGEST_GAP if last else not plain and number <= HIGHEST_UNANNOUNCED
 
 
-def follows(text: str, start: int, previous: int) -> int | None:
+def seen(before: tuple[int, ...], number: int) -> tuple[int, ...]:
+    """The markers with one more."""
+    return (*(other for other in before if other != number), number)
+
+
+def follows(text: str, start: int, seen_before: tuple[int, ...]) -> int | None:
     """Where a marker inside a line ends: a bracketed number that follows the last marker, as in "(1) … (2) …"."""
-    if previous == 0 or (start and not text[start - 1].isspace() and text[start - 1] != "("):
+    if not seen_before or (start and not text[start - 1].isspace() and text[start - 1] != "("):
         return None
     match = _FOLLOWING.match(text, start)
-    return match.end() if match and int(match.group()[:-1]) == previous + 1 else None
+    return match.end() if match and int(match.group()[:-1]) == seen_before[-1] + 1 else None

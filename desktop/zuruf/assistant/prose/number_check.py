@@ -6,7 +6,7 @@ sentence is held until it ends. Where sentences end depends on the text alone, s
 
 from dataclasses import dataclass
 
-from zuruf.assistant.prose import scan
+from zuruf.assistant.prose import markers, scan
 from zuruf.assistant.prose.figures import MARK, Checked, Finding, FindingKind, Origin, OriginKind
 from zuruf.assistant.prose.sentence import Sentence, plain_digits
 from zuruf.assistant.prose.slots import SlotResolver
@@ -24,7 +24,7 @@ class NumberCheck:
         self._slots = slots
         self._splitter = Splitter(self._language)
         self._shown = 0
-        self._marker = 0
+        self._markers: tuple[int, ...] = ()
 
     def feed(self, piece: str) -> Checked:
         """Takes a piece of any size and gives what can be shown now (often nothing)."""
@@ -51,10 +51,10 @@ class NumberCheck:
         if scan.is_dense(plain):
             candidates = scan.scan_dense(plain, self._language)
         else:
-            candidates = scan.scan(Sentence(plain, self._language, part.line_start, self._marker))
+            candidates = scan.scan(Sentence(plain, self._language, part.line_start, self._markers))
         for found in candidates:
             if found.kind is FindingKind.MARKER:
-                self._marker = scan.last_number(plain[found.start : found.end])
+                self._markers = markers.seen(self._markers, scan.last_number(plain[found.start : found.end]))
             kept, origin, shown, speech = self._verdict(found, text, part.broken)
             if found.start < done:
                 # Only what cannot change is released early, so this is a kept stretch such as an identifier.

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from decimal import Decimal
 from typing import NamedTuple
 
-from zuruf.assistant.prose import amounts, clock, dates, digits, identifiers, markers, periods, spelled, years
+from zuruf.assistant.prose import amounts, claims, clock, dates, digits, identifiers, markers, periods, spelled, years
 from zuruf.assistant.prose.figures import FindingKind
 from zuruf.assistant.prose.sentence import Sentence, lower, plain_digits
 from zuruf.assistant.prose.slots import SLOT
@@ -69,11 +69,11 @@ def scan(sentence: Sentence) -> Iterator[Candidate]:
         yield from scan_dense(sentence.text, sentence.language)
         return
     done = 0
-    span = markers.marker(sentence.text, sentence.marker, sentence.line_start)
+    span = markers.marker(sentence, sentence.markers, sentence.line_start)
     if span is not None and dates.worded_date(sentence, sentence.index_at(span[0], 0)) is None:
         yield Candidate(*span, FindingKind.MARKER)
         done = span[1]
-        sentence.marker = last_number(sentence.text[slice(*span)])
+        sentence.markers = markers.seen(sentence.markers, last_number(sentence.text[slice(*span)]))
     for index in places:
         if sentence.starts[index] < done:
             continue
@@ -124,6 +124,27 @@ def _sign(sentence: Sentence, index: int, _done: int, /) -> Candidate | None:
 
 
 def _digits(sentence: Sentence, index: int, done: int, /) -> Candidate | None:
+    if sentence.starts[index] < sentence.claimed_until:
+        return _claim(amounts.figure(sentence, index))
+    found = _exempt(sentence, index, done)
+    if found is None:
+        return _claim(amounts.figure(sentence, index))
+    if not claims.is_claim(sentence, index, found.start, found.end, found.kind):
+        return found
+    sentence.claimed_until = found.end
+    amount = amounts.figure(sentence, index)
+    if found.kind not in _WHOLE or amount.end >= found.end:
+        return _claim(amount)
+    point = sentence.text[amount.end : found.end] == "."
+    return Candidate(min(amount.start, found.start), found.end, FindingKind.FIGURE, amount.values if point else ())
+
+
+_WHOLE = (FindingKind.DATE, FindingKind.TIME)
+"""Kinds that are left out whole when they prove to be a claim; of a name only the digits are."""
+
+
+def _exempt(sentence: Sentence, index: int, done: int) -> Candidate | None:
+    """What the digits name if they are no figure by their shape and what stands before them."""
     start = sentence.starts[index]
     if sentence.glued(index + 1) and dates.stands_free(sentence, index) and (end := dates.numeric_date(sentence, index)):
         return Candidate(start, end, FindingKind.DATE)
@@ -131,8 +152,8 @@ def _digits(sentence: Sentence, index: int, done: int, /) -> Candidate | None:
         named := periods.lettered_period(sentence, index) or identifiers.named(sentence, index, done)
     ):
         return Candidate(*named)
-    if end := markers.follows(sentence.text, start, sentence.marker):
-        sentence.marker += 1
+    if end := markers.follows(sentence.text, start, sentence.markers):
+        sentence.markers = markers.seen(sentence.markers, sentence.markers[-1] + 1)
         return Candidate(start, end, FindingKind.MARKER)
     if code := sentence.code_around(start):
         return Candidate(*code, FindingKind.IDENTIFIER)
@@ -143,7 +164,7 @@ def _digits(sentence: Sentence, index: int, done: int, /) -> Candidate | None:
             return Candidate(start, end, kind)
     if numbered := periods.numbered_period(sentence, index):
         return Candidate(start, *numbered)
-    return _claim(amounts.figure(sentence, index))
+    return None
 
 
 def _joined(sentence: Sentence, index: int) -> bool:

@@ -3,6 +3,7 @@
 import re
 
 from zuruf.assistant.prose.calendar_words import SINCE, YEAR_PREPOSITIONS, YEAR_WORDS_AFTER, YEAR_WORDS_BEFORE
+from zuruf.assistant.prose.counted import counted
 from zuruf.assistant.prose.dates import is_month
 from zuruf.assistant.prose.digits import SPACES
 from zuruf.assistant.prose.nouns import counts, measures
@@ -16,6 +17,7 @@ _ERA = re.compile(
 )
 _UNTIL = re.compile(rf"\d{{1,4}}(?:{_S}?[-–]{_S}?\d{{1,4}})?(?!\d)")
 _JOINED = re.compile(rf"{YEAR}(?!\d)(?:{_S}?[/–—‑-]{_S}?(?:{YEAR}|\d\d)(?![\d.,]\d|\d))?")
+_LIKE_A_DATE = re.compile(r"\d{4}([-./])\d{1,2}\1\d")
 _DECADE = re.compile(
     r"['’]?(?:(?:1[5-9]|20)?\d0)(?:s\b|['’]s\b|er(?:n|jahre|jahren)?\b|['’]?er(?:ne)?\b|[-‑](?:х|ті|тих|е|ые|ых|их|ми|тими|м)\b|ties\b)"
     r"(?:[- ]?(?:Jahre|Jahren|роках|років|роки|годах|годы|годов)\b)?"
@@ -56,7 +58,7 @@ def era(sentence: Sentence, index: int) -> int | None:
 def year(sentence: Sentence, index: int) -> int | None:
     """A year, or two joined ones (2024–2026, 2025/26), that begins with this token."""
     match = _JOINED.match(sentence.text, sentence.starts[index])
-    if match is None or not sentence.whole(index):
+    if match is None or not sentence.whole(index) or _LIKE_A_DATE.match(sentence.text, match.start()):
         return None
     end = match.end()
     after = sentence.index_at(end, index)
@@ -80,8 +82,10 @@ def year_context(sentence: Sentence, index: int, after: int, value: int) -> bool
         return False
     if _leads(sentence, index, after) and 1990 <= value <= 2050:
         return True
-    if low in SINCE or low in YEAR_WORDS_BEFORE or kind_of(low) is not None or (before >= 0 and is_month(sentence, before)):
+    if low in _NAMES_YEARS or (before >= 0 and is_month(sentence, before)):
         return not counts(sentence, after) or 1900 <= value < 2100
+    if low in SINCE or low in YEAR_WORDS_BEFORE or kind_of(low) is not None:
+        return not (counts(sentence, after) and (counted(sentence, after) or not 1900 <= value < 2100))
     if _determined(sentence, before, after):
         return True
     if counts(sentence, after) and not _opens(sentence, before, after):
@@ -90,6 +94,12 @@ def year_context(sentence: Sentence, index: int, after: int, value: int) -> bool
         return 1900 <= value < 2100 and not _in_other_range(sentence, index, after)
     return _beside_year(sentence, index) or _alone(sentence, index, after) or _titled(sentence, before, after)
 
+
+_NAMES_YEARS = words(
+    "jahr jahre jahres jahren geschäftsjahr geschäftsjahres wirtschaftsjahr kalenderjahr year år året año años рік року році год "
+    "года году"
+)
+"""What says for certain that a year follows, whatever stands behind it: "im Jahr 2026 Rechnungen zu schreiben"."""
 
 _SINGULAR_VERBS = words(
     "is was has had will brings brought wird war ist hat hatte wurde bringt var er bliver blev har fue es será ha "
@@ -122,7 +132,8 @@ _TO = words("auf bis und oder to and or til og eller a y o до на та і и 
 
 def _opens(sentence: Sentence, before: int, after: int) -> bool:
     """ "In 2026 sales rose": a year at the head of an English sentence, before a bare plural and a verb."""
-    return sentence.language == "en" and before == 0 and sentence.low(0) == "in" and not sentence.is_word(after + 2)
+    opens = sentence.language == "en" and before == 0 and sentence.low(0) == "in" and not sentence.is_word(after + 2)
+    return opens and not counted(sentence, after)
 
 
 def _beside_year(sentence: Sentence, index: int) -> bool:

@@ -1,0 +1,98 @@
+"""The last word on every exemption: what looks like a name, a date or a time is a claim when it is counted or measured.
+
+An identifier, a date, a time, a year, a week, a version, a duration or an address in front of a currency, a percent sign, a unit
+or a magnitude holds a figure after all ("#812400 EUR", "14:30 Euro", "v4.5 million"), unless the currency belongs to a number
+that follows ("am 3.9.2026 €500"). The weaker of them do so in front of a noun that a trading company counts, too ("Version 45
+Artikel", "KW 45 Rechnungen", "5G invoices"); a date, a time, a quarter or a name in capitals does not: "Q3 invoices" are those
+of a quarter.
+"""
+
+import re
+
+from zuruf.assistant.prose.calendar_words import CURRENCIES, GLUED_MAGNITUDES, MAGNITUDES
+from zuruf.assistant.prose.counted import commonly_counted, counted
+from zuruf.assistant.prose.figures import FindingKind
+from zuruf.assistant.prose.sentence import Sentence
+from zuruf.assistant.prose.vocabulary import words
+
+_SIGNS = frozenset("%‰€$£₴₽¥")
+_CURRENCY_SIGNS = frozenset("€$£₴₽¥")
+_UNITS = words(
+    "kg mg km cm mm ml qm m² m³ stk stck stück pcs pc pieces prozent percent procent procento prozentpunkte відсотків відсотки "
+    "відсотка процентів процентов процента проценты шт cents cent копеек копійок mwst"
+)
+_SPANS_OF_TIME = words(
+    "stunden tage tagen wochen monate monaten jahre jahren minuten sekunden days weeks months years minutes seconds timer dage "
+    "måneder minutter días meses minutos днів дні хвилин місяців дней минут месяцев лет років"
+)
+_STARTS_ANEW = words("hundert tausend hundred thousand hundrede tusind tusinde mil тисяча тысяча dutzend dozen dusin docena")
+"""Magnitudes that can begin a number of their own: "am 3. Mai hundert Rechnungen"."""
+
+_NAME_IN_CAPITALS = re.compile(r"[^\W\d_]{2,}")
+_DATED = (FindingKind.DATE, FindingKind.TIME, FindingKind.YEAR, FindingKind.WEEK, FindingKind.QUARTER, FindingKind.HALF)
+_GLUED_TAIL = re.compile(r"\d([^\W\d_]+)$")
+
+
+def is_claim(sentence: Sentence, index: int, start: int, end: int, kind: FindingKind) -> bool:
+    """Whether the exempt stretch from `start` to `end`, found at the token `index`, is a claim by what stands around it."""
+    after = sentence.index_at(end, index)
+    if _measured(sentence, after, kind) or _after_currency(sentence, start, index, kind):
+        return True
+    if kind in (FindingKind.IDENTIFIER, FindingKind.DURATION, FindingKind.ADDRESS):
+        written = sentence.text[start:end]
+        return _glued_claim(written) or (_weak(written, kind) and counted(sentence, after))
+    numbered = kind is FindingKind.WEEK or (kind is FindingKind.YEAR and sentence.text[start].isalpha())
+    return numbered and counted(sentence, after)
+
+
+def _measured(sentence: Sentence, after: int, kind: FindingKind) -> bool:
+    low = sentence.low(after)
+    if not low or (kind is FindingKind.ADDRESS and not sentence.text[sentence.ends[after - 1] - 1].isdecimal()):
+        return False
+    if low in _SIGNS:
+        return low not in _CURRENCY_SIGNS or not _number_behind(sentence, after)
+    if low in CURRENCIES:
+        return not (sentence.text[sentence.starts[after]].isupper() or low == "kr") or not _number_behind(sentence, after)
+    if low in MAGNITUDES:
+        return kind not in _DATED or low not in _STARTS_ANEW
+    return low in _UNITS or (low in _SPANS_OF_TIME and kind is not FindingKind.DATE and kind is not FindingKind.MARKER)
+
+
+def _number_behind(sentence: Sentence, index: int) -> bool:
+    """Whether the currency at `index` belongs to a number behind it: "€500", "EUR -500"."""
+    following = index + 1
+    if sentence.low(following) in tuple("-−–+."):
+        following += 1
+    return sentence.is_digits(following)
+
+
+def _after_currency(sentence: Sentence, start: int, index: int, kind: FindingKind) -> bool:
+    """ "€14:30", "EUR #45": the currency stands before and belongs to no number before it."""
+    before = index
+    while before >= 0 and sentence.starts[before] >= start:
+        before -= 1
+    low = sentence.low(before)
+    sign = low in _CURRENCY_SIGNS
+    if not sign and (low not in CURRENCIES or not sentence.text[sentence.starts[before]].isupper() or kind in _DATED):
+        return False
+    return not sentence.is_digits(before - 1) and (not sign or sentence.text[start].isdecimal() or sentence.text[start] in "#№")
+
+
+def _weak(written: str, kind: FindingKind) -> bool:
+    """Whether the name could as well be a count: no capital letters of a code before its digits, and no leading zeros."""
+    if kind is not FindingKind.IDENTIFIER or written[0] == "`":
+        return True
+    letters = _NAME_IN_CAPITALS.match(written)
+    if letters is not None:
+        return not letters.group().isupper()
+    return not (written[0].isalpha() and len(written) == 2)
+
+
+def _glued_claim(written: str) -> bool:
+    """ "#45k", "Lager45Artikel", "A45EUR": what is glued to the digits measures or counts."""
+    tail = _GLUED_TAIL.search(written)
+    if tail is None:
+        return False
+    low = tail[1].lower()
+    hashed = written[0] in "#№§"
+    return low in CURRENCIES or commonly_counted(low) or (hashed and (tail[1] in GLUED_MAGNITUDES or low in _UNITS))
