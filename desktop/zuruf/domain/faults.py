@@ -8,6 +8,9 @@
     ├── ToolFault         tool-unknown  tool-arguments  tool-failed
     ├── StoreFault        store-missing  store-locked  store-newer  store-failed
     ├── QueryFault        query-invalid  query-unsettled  query-timeout  query-unreadable  vocabulary-invalid
+    ├── ReportFault       report-unknown  report-name-taken  report-name-unfit  report-changed  report-broken
+    │                     report-period-unknown  report-without-period  report-not-comparable  report-nothing-shown
+    │                     report-not-a-metric  report-metric-taken  report-needs-manager  export-too-large  export-unwritable
     ├── AssistantFault    assistant-unreachable  assistant-refused  turn-cancelled  turn-interrupted  turn-timeout  internal
     ├── PackFault         pack-missing  pack-altered  pack-unavailable
     └── SettingsFault     settings-invalid  screen-missing
@@ -70,6 +73,29 @@ class QueryFault(Fault):
     codes = frozenset({"query-invalid", "query-unsettled", "query-timeout", "query-unreadable", "vocabulary-invalid"})
 
 
+class ReportFault(Fault):
+    """About saved questions and tables that leave the program."""
+
+    codes = frozenset(
+        {
+            "report-unknown",
+            "report-name-taken",
+            "report-name-unfit",
+            "report-changed",
+            "report-broken",
+            "report-period-unknown",
+            "report-without-period",
+            "report-not-comparable",
+            "report-nothing-shown",
+            "report-not-a-metric",
+            "report-metric-taken",
+            "report-needs-manager",
+            "export-too-large",
+            "export-unwritable",
+        }
+    )
+
+
 class AssistantFault(Fault):
     codes = frozenset(
         {
@@ -98,6 +124,7 @@ _BRANCHES: tuple[type[Fault], ...] = (
     ToolFault,
     StoreFault,
     QueryFault,
+    ReportFault,
     AssistantFault,
     PackFault,
     SettingsFault,
