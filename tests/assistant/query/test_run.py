@@ -9,6 +9,7 @@ from zoneinfo import ZoneInfo
 import pytest
 from sqlalchemy import Connection, Engine, create_engine, text
 from tests.assistant.query import workshop
+from tests.assistant.query.conftest import BACKENDS
 from tests.assistant.query.postgresql import running_server, server_url
 
 from zuruf.assistant.query import run
@@ -17,13 +18,16 @@ from zuruf.assistant.query.plan import Plan
 from zuruf.assistant.query.query import Query
 from zuruf.assistant.query.query_form import read_query
 from zuruf.assistant.query.result import QueryResult
-from zuruf.assistant.query.run import run_query
+from zuruf.assistant.query.run import run_plan, run_query
+from zuruf.assistant.query.validation import plan_query
 from zuruf.assistant.query.vocabulary import Vocabulary
-from zuruf.domain.blocks import Block, BlockKind, Column, ColumnKind
+from zuruf.domain.blocks import Cell, ColumnKind, Grain
 from zuruf.domain.faults import QueryFault, StoreFault
 from zuruf.domain.turns import Json
 
 NOW = datetime(2026, 3, 16, 9, 0, tzinfo=ZoneInfo("Europe/Berlin"))
+
+TOTALS: Mapping[str, Json] = {"metric": "gross_total", "by": ["partner", "month"], "order": ["-gross_total"], "limit": 6}
 
 BY_HAND: list[tuple[dict[str, Json], str]] = [
     (
@@ -106,31 +110,48 @@ async def ask(given: Mapping[str, Json], vocabulary: Vocabulary, engine: Engine,
 
 
 @pytest.mark.anyio
-async def test_a_result_becomes_a_block(sample_engine: Engine, sample_vocabulary: Vocabulary) -> None:
-    result = await ask(
-        {"metric": "revenue_invoiced", "by": ["month", "customer"]}, sample_vocabulary, sample_engine, row_limit=50
-    )
-    assert result.columns == (
-        Column("month", ColumnKind.DATE),
-        Column("customer", ColumnKind.TEXT),
-        Column("currency", ColumnKind.CURRENCY),
-        Column("revenue_invoiced", ColumnKind.AMOUNT, "currency"),
-    )
-    assert (result.row_count, result.truncated, result.source) == (50, True, "invoices, customers")
+async def test_a_result_counts_what_it_does_not_hold(sample_engine: Engine, sample_vocabulary: Vocabulary) -> None:
+    given: Mapping[str, Json] = {"metric": "revenue_invoiced", "by": ["month", "customer"]}
+    result = await ask(given, sample_vocabulary, sample_engine, row_limit=50)
+    whole = await ask(given, sample_vocabulary, sample_engine, row_limit=10_000)
+    assert [(column.name, column.kind, column.currency_column) for column in result.columns] == [
+        ("month", ColumnKind.DATE, None),
+        ("customer", ColumnKind.TEXT, None),
+        ("currency", ColumnKind.CURRENCY, None),
+        ("revenue_invoiced", ColumnKind.AMOUNT, "currency"),
+    ]
+    assert result.columns[0].grain is Grain.MONTH
+    assert result.columns[1].labels == sample_vocabulary.tables["invoices"].fields["customer"].naming.label
+    assert (len(result.rows), result.truncated, result.at_least, result.source) == (50, True, False, "invoices, customers")
+    assert result.row_count == whole.row_count == len(whole.rows)
+    assert not whole.truncated
     assert result.taken_at == NOW
     assert result.definition == sample_vocabulary.metrics["revenue_invoiced"].naming.meaning
-    block = Block(
-        "b1",
-        BlockKind.TABLE,
-        "x",
-        result.columns,
-        result.rows,
-        result.row_count,
-        result.source,
-        result.taken_at,
-        result.truncated,
-    )
-    assert block.outline().row_count == 50
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("backend", BACKENDS)
+@pytest.mark.parametrize("given", [{"table": "orders"}, {"table": "orders", "limit": 23, "order": ["-total"]}, TOTALS])
+async def test_pages_put_together_are_the_whole(
+    companies: dict[str, Engine], workshop_vocabulary: Vocabulary, backend: str, given: Mapping[str, Json]
+) -> None:
+    plan = plan_query(read_query(given), workshop_vocabulary, workshop.NOW)
+    whole = await run_plan(plan, companies[backend], workshop.NOW, row_limit=10_000)
+    rows: list[tuple[Cell, ...]] = []
+    for offset in range(0, whole.row_count, 7):
+        page = await run_plan(plan, companies[backend], workshop.NOW, row_limit=7, offset=offset)
+        assert page.row_count == whole.row_count
+        rows.extend(page.rows)
+    assert tuple(rows) == whole.rows
+
+
+@pytest.mark.anyio
+async def test_rows_are_shown_though_counting_takes_too_long(
+    sample_engine: Engine, sample_vocabulary: Vocabulary, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(run, "COUNT_SECONDS", 0.0)
+    result = await ask({"table": "invoices"}, sample_vocabulary, sample_engine, row_limit=5)
+    assert (len(result.rows), result.row_count, result.truncated, result.at_least) == (5, 5, True, True)
 
 
 @pytest.mark.anyio
@@ -176,7 +197,9 @@ async def test_a_currency_for_a_whole_field_stands_beside_it(
     companies: dict[str, Engine], workshop_vocabulary: Vocabulary, backend: str
 ) -> None:
     result = await run_query(Query(metric="margin_total"), workshop_vocabulary, companies[backend], workshop.NOW)
-    assert result.columns == (Column("margin_total", ColumnKind.AMOUNT, "currency"), Column("currency", ColumnKind.CURRENCY))
+    margin, beside = result.columns
+    assert (margin.name, margin.kind, margin.currency_column) == ("margin_total", ColumnKind.AMOUNT, "currency")
+    assert (beside.name, beside.kind) == ("currency", ColumnKind.CURRENCY)
     ((total, currency),) = result.rows
     assert total == sum(order.margin for order in workshop.orders() if order.margin is not None)
     assert currency == "EUR"
@@ -239,7 +262,7 @@ async def test_a_server_that_goes_away_in_the_middle(workshop_vocabulary: Vocabu
         workshop.enter(writer)
         engine = open_company(server_url(folder, "owner"))
 
-        def die(connection: Connection, plan: Plan, row_limit: int) -> object:
+        def die(connection: Connection, _plan: Plan, _row_limit: int, _offset: int) -> object:
             mine = connection.scalar(text("SELECT pg_backend_pid()"))
             with writer.connect() as other:
                 other.execute(text("SELECT pg_terminate_backend(:mine)"), {"mine": mine})
