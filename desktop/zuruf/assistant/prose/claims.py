@@ -11,7 +11,7 @@ import re
 
 from zuruf.assistant.prose.calendar_words import CURRENCIES, GLUED_MAGNITUDES, MAGNITUDES
 from zuruf.assistant.prose.counted import commonly_counted, counted
-from zuruf.assistant.prose.figures import FindingKind
+from zuruf.assistant.prose.figures import MARK, FindingKind
 from zuruf.assistant.prose.sentence import Sentence
 from zuruf.assistant.prose.vocabulary import words
 
@@ -36,34 +36,36 @@ _GLUED_TAIL = re.compile(r"\d([^\W\d_]+)$")
 def is_claim(sentence: Sentence, index: int, start: int, end: int, kind: FindingKind) -> bool:
     """Whether the exempt stretch from `start` to `end`, found at the token `index`, is a claim by what stands around it."""
     after = sentence.index_at(end, index)
-    if _measured(sentence, after, kind) or _after_currency(sentence, start, index, kind):
+    written = sentence.text[start:end]
+    strong = kind in _DATED or not _weak(written, kind)
+    if _measured(sentence, after, kind, strong=strong) or _after_currency(sentence, start, index, kind):
         return True
     if kind in (FindingKind.IDENTIFIER, FindingKind.DURATION, FindingKind.ADDRESS):
-        written = sentence.text[start:end]
-        return _glued_claim(written) or (_weak(written, kind) and counted(sentence, after))
+        return _glued_claim(written) or (not strong and counted(sentence, after))
     numbered = kind is FindingKind.WEEK or (kind is FindingKind.YEAR and sentence.text[start].isalpha())
     return numbered and counted(sentence, after)
 
 
-def _measured(sentence: Sentence, after: int, kind: FindingKind) -> bool:
+def _measured(sentence: Sentence, after: int, kind: FindingKind, *, strong: bool) -> bool:
     low = sentence.low(after)
     if not low or (kind is FindingKind.ADDRESS and not sentence.text[sentence.ends[after - 1] - 1].isdecimal()):
         return False
     if low in _SIGNS:
         return low not in _CURRENCY_SIGNS or not _number_behind(sentence, after)
     if low in CURRENCIES:
-        return not (sentence.text[sentence.starts[after]].isupper() or low == "kr") or not _number_behind(sentence, after)
+        code = sentence.text[sentence.starts[after]].isupper() or low == "kr"
+        return not (strong and code and _number_behind(sentence, after))
     if low in MAGNITUDES:
         return kind not in _DATED or low not in _STARTS_ANEW
     return low in _UNITS or (low in _SPANS_OF_TIME and kind is not FindingKind.DATE and kind is not FindingKind.MARKER)
 
 
 def _number_behind(sentence: Sentence, index: int) -> bool:
-    """Whether the currency at `index` belongs to a number behind it: "€500", "EUR -500"."""
+    """Whether the currency at `index` belongs to a number behind it, which may have been left out: "€500", "EUR -500", "€…"."""
     following = index + 1
     if sentence.low(following) in tuple("-−–+."):
         following += 1
-    return sentence.is_digits(following)
+    return sentence.is_digits(following) or sentence.low(following) == MARK
 
 
 def _after_currency(sentence: Sentence, start: int, index: int, kind: FindingKind) -> bool:
@@ -75,7 +77,8 @@ def _after_currency(sentence: Sentence, start: int, index: int, kind: FindingKin
     sign = low in _CURRENCY_SIGNS
     if not sign and (low not in CURRENCIES or not sentence.text[sentence.starts[before]].isupper() or kind in _DATED):
         return False
-    return not sentence.is_digits(before - 1) and (not sign or sentence.text[start].isdecimal() or sentence.text[start] in "#№")
+    taken = sentence.is_digits(before - 1) or sentence.low(before - 1) == MARK
+    return not taken and (not sign or sentence.text[start].isdecimal() or sentence.text[start] in "#№")
 
 
 def _weak(written: str, kind: FindingKind) -> bool:

@@ -108,7 +108,7 @@ def _spoken(sentence: Sentence, index: int, end: int, after: int, before: str) -
     if language == "da" and at:
         return None if counts(sentence, after) else end
     if language == "es" and at and sentence.low(index - 2) in ("a", "desde", "hasta", "entre", "sobre", "de", "y"):
-        return None if counts(sentence, after) and sentence.low(after) != "h" else end
+        return None if counts(sentence, after) and sentence.low(after) not in ("h", "horas", "hrs") else end
     if language == "uk" and before in ("о", "об") and (ordinal := _ORDINAL_HOUR.match(text, end)):
         return ordinal.end()
     if language in ("uk", "ru") and (word := _HOUR_WORD.match(text, end)):

@@ -5,7 +5,7 @@ from functools import cache
 
 from zuruf.assistant.prose.calendar_words import MONTHS_BY_LANGUAGE, WEEKDAYS
 from zuruf.assistant.prose.digits import SPACES
-from zuruf.assistant.prose.nouns import counts, follows_freely
+from zuruf.assistant.prose.nouns import counts
 from zuruf.assistant.prose.sentence import Sentence
 from zuruf.assistant.prose.vocabulary import words
 
@@ -35,16 +35,14 @@ _JOIN = (
 _DAYS = rf"{_DAY}(?:{_JOIN}{_DAY}){{0,12}}"
 _YEAR_WORD = rf"(?:{_S}?(?:року|році|рік|года|году|год|рр|гг|р|г)\b\.?)?"
 _YEAR = rf"(?:{_S}{{0,2}},?{_S}{{0,2}}(?:(?:de|del|of|år)\b{_S}{{1,2}})?(?:[12]\d\d\d|['’]\d\d)(?!\d|[.,]\d){_YEAR_WORD})?"
-_DAYS_ONLY = re.compile(_DAYS, re.IGNORECASE)
-_DAYS_YEAR = re.compile(_DAYS + _YEAR, re.IGNORECASE)
+DAYS_ONLY = re.compile(_DAYS, re.IGNORECASE)
+DAYS_YEAR = re.compile(_DAYS + _YEAR, re.IGNORECASE)
 _DAYS_NUMERIC = re.compile(
     rf"{_DAY}(?:{_JOIN}{_DAY}){{0,6}}{_S}{{0,2}}(?:[,/+&–—‑-]|(?:{_AND})\b){_S}{{0,2}}(?:(?:{_ARTICLE})\b{_S}{{1,2}}){{0,2}}"
     r"(?=\d{1,2}[./]\d{1,2}[./])"
 )
-_ONE_DAY = re.compile(_DAY, re.IGNORECASE)
-_CLOSING_JOIN = re.compile(r"[a-z&–—‑-]", re.IGNORECASE)
-_NUMBER = re.compile(r"\d+")
-_MONTH_AFTER = re.compile(rf"{_S}+(?:of|de|des)\b{_S}+(?:\w+{_S}+)?(?:month|monats|mes|måned)\b", re.IGNORECASE)
+ONE_DAY = re.compile(_DAY, re.IGNORECASE)
+NUMBER = re.compile(r"\d+")
 
 # A month's name in a sentence of another language is still one; "may" and "march" are also English verbs.
 _FOREIGN = words(
@@ -72,7 +70,7 @@ def is_month(sentence: Sentence, index: int) -> bool:
     return low not in _ALSO_VERBS or sentence.language != "en" or sentence.capital(index)
 
 
-def _day(text: str) -> bool:
+def is_day(text: str) -> bool:
     return 1 <= int(text) <= 31
 
 
@@ -83,7 +81,7 @@ def _day_and_month(first: str, second: str) -> bool:
 
 def _possible(iso: "re.Match[str]") -> bool:
     """2026-45-99 is no date."""
-    return iso["month"] is None or (1 <= int(iso["month"]) <= 12 and _day(iso["day"]))
+    return iso["month"] is None or (1 <= int(iso["month"]) <= 12 and is_day(iso["day"]))
 
 
 def stands_free(sentence: Sentence, index: int) -> bool:
@@ -116,7 +114,7 @@ def numeric_date(sentence: Sentence, index: int) -> int | None:
 def _without_year(sentence: Sentence, index: int) -> int | None:
     text, start = sentence.text, sentence.starts[index]
     pointed = sentence.language not in ("en", "es")
-    if pointed and (match := _DAY_MONTH_POINT.match(text, start)) and _day(match[1]) and 1 <= int(match[2]) <= 12:
+    if pointed and (match := _DAY_MONTH_POINT.match(text, start)) and is_day(match[1]) and 1 <= int(match[2]) <= 12:
         after = sentence.index_at(match.end(), index)
         dated = _date_before(sentence, index)
         # At the end of a sentence the point may be the sentence's: "since version 3.4."
@@ -175,123 +173,13 @@ def worded_date(sentence: Sentence, index: int) -> int | None:
     worded, hyphenated = _worded(sentence.language)
     if sentence.has_numeric_date and (match := _DAYS_NUMERIC.match(text, start)):
         last = sentence.index_at(match.end(), index)
-        if all(_day(number) for number in _NUMBER.findall(match.group())) and (end := numeric_date(sentence, last)):
+        if all(is_day(number) for number in NUMBER.findall(match.group())) and (end := numeric_date(sentence, last)):
             return end
     if not sentence.mentions(_MONTHS[sentence.language]):
         return None
     if match := hyphenated.match(text, start):
         return match.end()
     match = worded.match(text, start)
-    if match is None or not all(_day(number) for number in _NUMBER.findall(match["days"])):
+    if match is None or not all(is_day(number) for number in NUMBER.findall(match["days"])):
         return None
     return match.end() if is_month(sentence, sentence.index_at(match.start("month"), index)) else None
-
-
-def after_month(sentence: Sentence, index: int) -> int | None:
-    """The day behind a month's name: September 3, 2026; May 3, 10 and 17. English, and Spanish when a year follows."""
-    before = index - 1
-    if sentence.low(before) == "." and sentence.glued(before):
-        before -= 1
-    if sentence.language not in ("en", "es") or not is_month(sentence, before) or not _day_text(sentence, index):
-        return None
-    match = _DAYS_YEAR.match(sentence.text, sentence.starts[index])
-    assert match is not None
-    has_year = re.search(r"\d{4}|['’]\d\d", match.group()) is not None
-    if sentence.language == "es":
-        return match.end() if has_year else None
-    preposition = sentence.low(before - 1)
-    if (
-        counts(sentence, index + 1)
-        and not has_year
-        and (preposition == "in" or (preposition not in _ON and not weekday_before(sentence, before)))
-    ):
-        return None
-    return match.end() if has_year else _trimmed(sentence, index, match.end())
-
-
-_ON = words("on by since until before after from of to between and")
-
-
-def _trimmed(sentence: Sentence, index: int, end: int) -> int:
-    """Takes back the end of a list of days that counts something: "On May 3, 10 invoices came"."""
-    ends = [match.end() for match in _ONE_DAY.finditer(sentence.text, sentence.starts[index], end)]
-    while len(ends) > 1:
-        last = sentence.index_at(ends[-1], index)
-        if not counts(sentence, last) and _CLOSING_JOIN.search(sentence.text, ends[-2], ends[-1]):
-            break
-        ends.pop()
-    return ends[-1]
-
-
-_DAY_ENDINGS = words("st nd rd th er ro do го ого е є й му м те ше") | {"º", "ª", "°"}
-
-
-def _day_alone(sentence: Sentence, index: int) -> bool:
-    """Whether the digits are a number of their own, with the ending of an ordinal at most."""
-    following = index + 1
-    if not sentence.whole(index):
-        return False
-    if not sentence.glued(following) or not sentence.is_word(following):
-        return True
-    return sentence.lows[following] in _DAY_ENDINGS and (
-        not sentence.glued(following + 1) or sentence.lows[following + 1] in ',.;:!?)*_"“”»'
-    )
-
-
-def _day_text(sentence: Sentence, index: int) -> bool:
-    return (
-        sentence.is_digits(index)
-        and len(sentence.lows[index]) <= 2
-        and _day(sentence.lows[index])
-        and _day_alone(sentence, index)
-    )
-
-
-_POINTED_ORDINAL = re.compile(r"\d(?:\.|[^\W\d]|-[^\W\d]|[ºª°])")
-_PLAIN_ORDINAL = re.compile(r"\d(?:[^\W\d]|-[^\W\d]|[ºª°])")
-_BEFORE_DAY = words("am zum vom den dem the d día el del до з с від от після после к по на")
-_NEAR_DAY = WEEKDAYS | words("числа число числах month monats mes måned")
-
-
-def relative_day(sentence: Sentence, index: int) -> int | None:
-    """A day without its month: Montag, den 7.; on the 7th; vom 1. bis 15.; el día 15; 7-го числа."""
-    if not _day_text(sentence, index) or (sentence.low(index - 1) not in _BEFORE_DAY and not sentence.mentions(_NEAR_DAY)):
-        return None
-    match = _DAYS_ONLY.match(sentence.text, sentence.starts[index])
-    assert match is not None
-    if not all(_day(number) for number in _NUMBER.findall(match.group())):
-        match = _ONE_DAY.match(sentence.text, sentence.starts[index])
-        assert match is not None
-    after = sentence.index_at(match.end(), index)
-    if sentence.low(after) in ("числа", "число", "числах"):
-        return sentence.ends[after]
-    if of_month := _MONTH_AFTER.match(sentence.text, match.end()):
-        return of_month.end()
-    pointed = sentence.language in ("de", "da")
-    ordinal = (_POINTED_ORDINAL if pointed else _PLAIN_ORDINAL).search(match.group()) is not None
-    if weekday_before(sentence, index):
-        article = sentence.low(index - 1) in ("den", "the", "el", "d")
-        apart = sentence.low(index - 1) == ","
-        named = ordinal or article or (not counts(sentence, after) and not (apart and sentence.is_word(after)))
-        return match.end() if named else None
-    if not _day_preposition(sentence, index, ordinal):
-        return None
-    return match.end() if follows_freely(sentence, after) else None
-
-
-def _day_preposition(sentence: Sentence, index: int, ordinal: bool) -> bool:
-    before, earlier = sentence.low(index - 1), sentence.low(index - 2)
-    match sentence.language:
-        case "de":
-            return ordinal and (
-                before in ("am", "zum", "vom", "den")
-                or (before == "dem" and earlier in ("ab", "seit", "nach", "vor", "zwischen", "zu"))
-            )
-        case "en":
-            return ordinal and before == "the" and (earlier in _ON or earlier in ("till", "through", "around"))
-        case "da":
-            return ordinal and before in ("den", "d")
-        case "es":
-            return before == "día" or (before == "el" and earlier in ("hasta", "desde", "para", "vence", "vencen", "sobre"))
-        case _:
-            return ordinal and before in ("до", "з", "с", "від", "от", "після", "после", "к", "по", "на")

@@ -5,11 +5,13 @@ from collections.abc import Callable, Iterator
 from decimal import Decimal
 from typing import NamedTuple
 
-from zuruf.assistant.prose import amounts, claims, clock, dates, digits, identifiers, markers, periods, spelled, years
+from zuruf.assistant.prose import amounts, claims, clock, dates, days, digits, identifiers, markers, periods, spelled, years
 from zuruf.assistant.prose.figures import FindingKind
+from zuruf.assistant.prose.named_by_words import word_exempt
+from zuruf.assistant.prose.parts_of_scales import ADDING, Part, part_added, part_of_scale
 from zuruf.assistant.prose.sentence import Sentence, lower, plain_digits
 from zuruf.assistant.prose.slots import SLOT
-from zuruf.assistant.prose.words import BEGINNINGS, NUMBER_WORDS, SPELLINGS, has_compound, is_compound, word_exempt, words_from
+from zuruf.assistant.prose.words import BEGINNINGS, NUMBER_WORDS, SPELLINGS, has_compound, is_compound, words_from
 
 _RUNS = re.compile(rf"\d+|[{''.join(digits.VULGAR)}]")
 
@@ -84,6 +86,7 @@ def scan(sentence: Sentence) -> Iterator[Candidate]:
             yield found
             done = found.end
             sentence.found, sentence.found_end = found.kind.value, found.end
+            sentence.has_year = sentence.has_year or found.kind is FindingKind.YEAR
 
 
 _DIGITS = frozenset("0123456789")
@@ -125,14 +128,14 @@ def _sign(sentence: Sentence, index: int, _done: int, /) -> Candidate | None:
 
 def _digits(sentence: Sentence, index: int, done: int, /) -> Candidate | None:
     if sentence.starts[index] < sentence.claimed_until:
-        return _claim(amounts.figure(sentence, index))
+        return _claim(_figure(sentence, index))
     found = _exempt(sentence, index, done)
     if found is None:
-        return _claim(amounts.figure(sentence, index))
+        return _claim(_figure(sentence, index))
     if not claims.is_claim(sentence, index, found.start, found.end, found.kind):
         return found
     sentence.claimed_until = found.end
-    amount = amounts.figure(sentence, index)
+    amount = _figure(sentence, index)
     if found.kind not in _WHOLE or amount.end >= found.end:
         return _claim(amount)
     point = sentence.text[amount.end : found.end] == "."
@@ -186,14 +189,23 @@ _SHORTHAND = frozenset({"fy", "gj", "cy", "kw", "cw", "w"})
 _RULES = (
     (FindingKind.DATE, 2, dates.worded_date),
     (FindingKind.TIME, 2, clock.time_of_day),
-    (FindingKind.DATE, 2, dates.after_month),
-    (FindingKind.DATE, 2, dates.relative_day),
+    (FindingKind.DATE, 2, days.after_month),
+    (FindingKind.DATE, 2, days.relative_day),
     (FindingKind.YEAR, 4, years.decade),
     (FindingKind.YEAR, 2, years.short_year),
     (FindingKind.YEAR, 4, years.year),
     (FindingKind.YEAR, 4, years.era),
 )
 """Kind, the most digits its first number has, and the rule."""
+
+
+def _figure(sentence: Sentence, index: int) -> amounts.Amount:
+    """The figure in digits, with the part that words add to it: 2 and a half million."""
+    amount = amounts.figure(sentence, index)
+    if sentence.low(sentence.index_at(amount.end, index)) not in ADDING:
+        return amount
+    part = part_added(Part(amount.end, amount.values), sentence.low_text, 1, SPELLINGS[sentence.language], sentence.language)
+    return amount if part is None else amount._replace(end=part.end, values=part.values)
 
 
 def _claim(amount: amounts.Amount) -> Candidate:
@@ -224,10 +236,12 @@ def _words(sentence: Sentence, index: int, _done: int, /) -> Candidate | None:
         return Candidate(*code, FindingKind.IDENTIFIER)
     if spelling.compound and low not in spelling.small and (compound := spelling.compound(low)) and compound[1]:
         return Candidate(start, sentence.ends[index] - len(compound[1]), FindingKind.FIGURE, (Decimal(compound[0]),))
+    if part := part_of_scale(sentence.low_text, start, spelling, sentence.language):
+        return Candidate(start, part.end, FindingKind.FIGURE, part.values)
     words, at = words_from(sentence, index, spelling)
     number = spelled.read(words, spelling)
     if number is None:
-        return None
+        return _one_and_a_part(sentence, index)
     last = at[number.words - 1]
     exempt = word_exempt(sentence, index, last, number.value)
     if exempt is not None:
@@ -236,5 +250,24 @@ def _words(sentence: Sentence, index: int, _done: int, /) -> Candidate | None:
         return None
     if low in spelling.scales and (sentence.low(index - 1) in spelling.vague or sentence.low(last + 1) in _THANKS):
         return None
+    if words[number.words - 1] == "score" and sentence.low(last + 1) != "of":
+        return None
+    scale = max(spelling.scales.get(words[number.words - 1], 1), 1)
+    if part := part_added(Part(sentence.ends[last], (number.value,)), sentence.low_text, scale, spelling, sentence.language):
+        return Candidate(start, part.end, FindingKind.FIGURE, part.values)
     values, end = amounts.worded(sentence, index, last, number.value)
     return Candidate(start, end, FindingKind.FIGURE, values)
+
+
+def _one_and_a_part(sentence: Sentence, index: int) -> Candidate | None:
+    """ "One and a half": one alone is no figure."""
+    spelling = SPELLINGS[sentence.language]
+    if sentence.lows[index] not in _ONES[sentence.language]:
+        return None
+    part = part_added(Part(sentence.ends[index], (Decimal(1),)), sentence.low_text, 1, spelling, sentence.language)
+    return Candidate(sentence.starts[index], part.end, FindingKind.FIGURE, part.values) if part else None
+
+
+_ONES = {
+    language: frozenset(word for word, value in spelling.small.items() if value == 1) for language, spelling in SPELLINGS.items()
+}

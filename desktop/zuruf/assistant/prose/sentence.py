@@ -39,8 +39,9 @@ class Sentence:
     """The tokens of one sentence: runs of digits, words (with inner apostrophes), and single other characters.
 
     `starts` and `ends` are their offsets in `text`, `lows` the tokens in lower case. `line_start` says that the sentence begins a
-    line; then a list marker may stand in it. `markers` are the numbers of the list markers before, the last one last; `found` and
-    `found_end` tell the kind and the end of the last number found; before `claimed_until` every number is a claim.
+    line; then a list marker may stand in it. `markers` are the numbers of the list markers before, the last one last. `found`
+    and `found_end` tell the kind and the end of the last number found, `has_year` that a year was found. Before `claimed_until`
+    every number is a claim.
     """
 
     def __init__(self, text: str, language: str, line_start: bool, markers: tuple[int, ...] = ()) -> None:
@@ -51,6 +52,7 @@ class Sentence:
         self.found = ""
         self.found_end = 0
         self.claimed_until = 0
+        self.has_year = False
         self.low_text = low = lower(text)
         spans = [match.span() for match in _TOKEN.finditer(low)]
         self.lows = [low[start:end] for start, end in spans]

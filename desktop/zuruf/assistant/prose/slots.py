@@ -10,12 +10,15 @@ from zuruf.domain.blocks import Block, Cell, Column
 from zuruf.domain.turns import Phrase
 
 SLOT = re.compile(r"\[\[([^\[\]\n:][^\[\]\n]{0,119})\]\]")
+MOST_VALUES = 4
+"""Values that can be said one after the other."""
 SLOT_LENGTH = 124
 """The longest slot with its brackets; after that many characters an open "[[" is text."""
 
 EXPLANATION = """\
 You do not know the values in a block. To put one into a sentence write a slot and the platform fills it in:
 [[BLOCK.ROW.COLUMN]] one cell, rows from 1: "The oldest is [[b1.1.number]]."
+[[BLOCK.COLUMN]] the values of a block of a few rows: "The revenue is [[b1.revenue]]."
 [[BLOCK.count]] how many rows: "There are [[b1.count]] of them."
 [[BLOCK.sum.COLUMN]] the total of a column: "[[b1.sum.open_amount]] is open."
 Use only blocks and columns you were told of. Never write a figure yourself."""
@@ -59,6 +62,8 @@ class BlockSlots:
                 return self._count(block)
             case ["sum", column]:
                 return self._sum(block, column)
+            case [column]:
+                return self._few(block, column)
             case [row, column] if row.isdecimal():
                 return self._cell(block, int(row) - 1, column)
             case _:
@@ -78,6 +83,21 @@ class BlockSlots:
         phrase = self._writer.write(cell, column, self._currency(block, column, row))
         path = f"block/{block.id}/{row}/{column.name}"
         return Filled(phrase, Origin(OriginKind.RESULT, path, block=block.id, row=row, column=column.name))
+
+    def _few(self, block: Block, name: str) -> Filled | None:
+        """The values of a column of a short block, one after the other: a total in two currencies is two figures."""
+        index = _column(block, name)
+        if index is None or block.truncated or not 0 < len(block.rows) <= MOST_VALUES:
+            return None
+        column = block.columns[index]
+        filled = [self._cell(block, row, name) for row in range(len(block.rows))]
+        phrases = [each.phrase for each in filled if each is not None]
+        if len(phrases) != len(filled):
+            return None
+        phrase = Phrase(" / ".join(each.text for each in phrases), ", ".join(each.speech for each in phrases))
+        row = 0 if len(phrases) == 1 else None
+        origin = Origin(OriginKind.RESULT, f"block/{block.id}/{column.name}", block=block.id, row=row, column=column.name)
+        return Filled(phrase, origin)
 
     def _sum(self, block: Block, name: str) -> Filled | None:
         index = _column(block, name)

@@ -17,7 +17,8 @@ class Spelling:
     `joiners` may stand between two atoms; `articles` count as one before a scale and are no figure alone.
     `bare_scales` are figures without a multiplier ("hundert", "mil", "сто"). `vague` before a scale makes it no figure.
     `last_ones` are one at the end of a cardinal only ("hundrede og en").
-    `decimals` are words for the decimal mark.
+    `decimals` are words for the decimal mark. `halves` have a value with a fraction, or hold their scale in the same word.
+    `wholes` are cardinals in one word that are no atoms; `compound` takes a word apart that no table can list.
     """
 
     small: Mapping[str, int]
@@ -30,7 +31,9 @@ class Spelling:
     last_ones: frozenset[str] = frozenset()
     decimals: frozenset[str] = frozenset()
     halves: Mapping[str, Decimal] = field(default_factory=dict)
+    wholes: Mapping[str, int] = field(default_factory=dict)
     pairs_of_tens: bool = False
+    fraction: Callable[[str], Decimal | None] | None = None
     compound: Callable[[str], tuple[int, str] | None] | None = None
 
     def known(self, word: str) -> bool:
@@ -40,12 +43,19 @@ class Spelling:
             or word in self.hundreds
             or word in self.scales
             or word in self.halves
+            or word in self.wholes
             or self.whole(word) is not None
         )
 
+    def half(self, word: str) -> Decimal | None:
+        """The value of a word with a fraction in it: anderthalb, полмиллиона, nullkommafünf."""
+        return self.halves.get(word) or (self.fraction(word) if self.fraction is not None else None)
+
     def whole(self, word: str) -> int | None:
         """The value of a cardinal in one word that is not an atom."""
-        found = self.compound(word) if self.compound is not None else None
+        if self.compound is None:
+            return self.wholes.get(word)
+        found = self.compound(word)
         return found[0] if found is not None and not found[1] else None
 
 
@@ -60,8 +70,8 @@ class Spelled:
 def read(words: Sequence[str], spelling: Spelling) -> Spelled | None:
     """The cardinal that begins with the first of `words` (lower case, consecutive), if its value is not one or zero."""
     first = words[0]
-    if first in spelling.halves:
-        return _scaled(words, 1, spelling.halves[first], spelling)
+    if (half := spelling.half(first)) is not None:
+        return _scaled(words, 1, half, spelling)
     taken, value, certain = _cardinal(words, spelling)
     if taken == 0:
         return None
@@ -79,10 +89,11 @@ def _cardinal(words: Sequence[str], spelling: Spelling) -> tuple[int, int, bool]
     taken = 0
     for index, word in enumerate(words):
         if word in spelling.joiners and taken:
+            sum_.joined = True
             continue
         if not sum_.add(word, first=index == 0):
             break
-        taken = index + 1
+        taken, sum_.joined = index + 1, False
     return taken, sum_.value, sum_.certain
 
 
@@ -90,7 +101,7 @@ def _cardinal(words: Sequence[str], spelling: Spelling) -> tuple[int, int, bool]
 class _Sum:
     """A cardinal being read: `group` is below a thousand, `low` whole thousands, `high` from a million up.
 
-    The rooms say what may still follow in each part.
+    The rooms say what may still follow in each part. `joined` says that a joiner stands before the next word.
     """
 
     spelling: Spelling
@@ -100,6 +111,7 @@ class _Sum:
     room: int = 1000
     high_room: int = 10**18
     certain: bool = False
+    joined: bool = False
 
     @property
     def value(self) -> int:
@@ -123,16 +135,23 @@ class _Sum:
     def _small(self, small: int, *, first: bool) -> bool:
         if small < self.room and (small > 0 or first):
             self.group, self.room = self.group + small, _room(small)
-        elif self.spelling.pairs_of_tens and self.value == self.group and 10 <= self.group <= 99 and 10 <= small <= 99:
+        elif self._is_pair(small):
             self.group, self.room, self.high_room = self.group * 100 + small, 10 if small % 10 == 0 else 1, 1
         else:
             return False
         self.certain = self.certain or small > 1 or not first
         return True
 
+    def _is_pair(self, value: int) -> bool:
+        """Nineteen ninety-nine."""
+        pairs = self.spelling.pairs_of_tens and not self.joined
+        return pairs and self.value == self.group and 10 <= self.group <= 99 and 10 <= value <= 99
+
     def _whole(self, value: int) -> bool:
         if value < self.room:
             self.group, self.room = self.group + value, _room(value)
+        elif self._is_pair(value):
+            self.group, self.room, self.high_room = self.group * 100 + value, 1, 1
         elif self.group == self.low == 0 and value < min(self.high_room, 10**6):
             self.low, self.group = value - value % 1000, value % 1000
             self.room = _room(self.group) if self.group else 1000

@@ -1,9 +1,10 @@
 """Number words of German, English and Danish."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from decimal import Decimal
 from functools import lru_cache
 
+from zuruf.assistant.prose.misspelt import run_together
 from zuruf.assistant.prose.spelled import Spelling
 from zuruf.assistant.prose.vocabulary import words
 
@@ -17,21 +18,32 @@ GERMAN_TEENS = {
 GERMAN_TENS = {
     "zwanzig": 20, "dreißig": 30, "vierzig": 40, "fünfzig": 50, "sechzig": 60, "siebzig": 70, "achtzig": 80, "neunzig": 90,
 }  # fmt: skip
-ENGLISH = Spelling(
-    small={
+_ENGLISH_SMALL = {
         "zero": 0, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
         "eleven": 11, "twelve": 12, "thirteen": 13, "fourteen": 14, "fifteen": 15, "sixteen": 16, "seventeen": 17,
         "eighteen": 18,
-        "nineteen": 19, "twenty": 20, "thirty": 30, "forty": 40, "fourty": 40, "fifty": 50, "sixty": 60, "seventy": 70,
-        "eighty": 80, "ninety": 90,
-    },
-    scales={"hundred": 100, "thousand": 1000, "million": 10**6, "billion": 10**9, "trillion": 10**12, "dozen": 12},
+        "nineteen": 19, "twenty": 20, "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "seventy": 70,
+        "eighty": 80, "ninety": 90, "threescore": 60, "fourscore": 80,
+        "fourty": 40, "fourteeen": 14, "fiveteen": 15, "fivety": 50, "eigth": 8, "eigthy": 80, "eigthteen": 18,
+        "ninty": 90, "ninteen": 19, "twelf": 12, "twelwe": 12, "twelv": 12, "twenthy": 20, "thirthy": 30, "thirten": 13,
+        "seventen": 17, "sixten": 16, "fourten": 14,
+}  # fmt: skip
+_ENGLISH_SCALES = {
+    "hundred": 100, "hundreds": 100, "hunderd": 100, "thousand": 1000, "thousands": 1000, "thousend": 1000,
+    "tousand": 1000,
+    "million": 10**6, "millions": 10**6, "milion": 10**6, "billion": 10**9, "billions": 10**9, "trillion": 10**12,
+    "dozen": 12, "dozens": 12, "dozzen": 12, "score": 20,
+}  # fmt: skip
+ENGLISH = Spelling(
+    small=_ENGLISH_SMALL,
+    scales=_ENGLISH_SCALES,
+    wholes=run_together(_ENGLISH_SMALL, {"hundred": 100, "thousand": 1000, "million": 10**6}),
     joiners=frozenset({"and"}),
     articles=frozenset({"a", "an"}),
     vague=frozenset({"few", "several", "many", "some", "couple", "per"}),
     decimals=frozenset({"point"}),
     pairs_of_tens=True,
-)  # fmt: skip
+)
 
 DANISH_UNITS = {
     "en": 1, "én": 1, "et": 1, "ét": 1, "to": 2, "tre": 3, "fire": 4, "fem": 5, "seks": 6, "syv": 7, "otte": 8, "ni": 9,
@@ -58,7 +70,26 @@ _GERMAN_TAILS = (
     "prozentigen",
     "prozentiger",
     "prozentiges",
+    "erlei",
+    "malig",
+    "malige",
+    "maligen",
+    "tägig",
+    "tägige",
+    "tägigen",
+    "tägiger",
+    "tägiges",
+    "köpfig",
+    "köpfige",
+    "köpfigen",
+    "köpfiger",
 )
+
+
+_GERMAN_SLIPS = (
+    ("zich", "zig"), ("dreißich", "dreißig"), ("dreizig", "dreißig"), ("sechszehn", "sechzehn"), ("siebenzehn", "siebzehn"),
+    ("sechszig", "sechzig"), ("siebenzig", "siebzig"), ("tausent", "tausend"), ("zwölv", "zwölf"),
+)  # fmt: skip
 
 
 @lru_cache(maxsize=4096)
@@ -71,12 +102,37 @@ def german_compound(word: str) -> tuple[int, str] | None:
         .replace("zwoelf", "zwölf")
         .replace("dreissig", "dreißig")
     )
+    for slip, right in _GERMAN_SLIPS:
+        plain = plain.replace(slip, right)
     for tail in ("", *_GERMAN_TAILS):
         if plain.endswith(tail):
             value = _german(plain[: len(plain) - len(tail)])
             if value is not None and value > 1:
                 return value, tail
     return None
+
+
+def german_fraction(word: str) -> Decimal | None:
+    """The value of nullkommafünf, zwölfkommafünfundzwanzig; None for any other word."""
+    return _fraction(word, {**GERMAN_UNITS, "null": 0}, german_compound)
+
+
+def danish_fraction(word: str) -> Decimal | None:
+    """The value of nulkommafem; None for any other word."""
+    return _fraction(word, {**DANISH_UNITS, "nul": 0}, danish_compound)
+
+
+def _fraction(word: str, units: Mapping[str, int], compound: Callable[[str], tuple[int, str] | None]) -> Decimal | None:
+    whole, found, part = word.partition("komma")
+    if not found or not whole or not part:
+        return None
+    values = []
+    for half in (whole, part):
+        value = units.get(half)
+        if value is None and (taken := compound(half)) is not None and not taken[1]:
+            value = taken[0]
+        values.append(value)
+    return None if None in values else Decimal(f"{values[0]}.{values[1]}")
 
 
 def _german(word: str) -> int | None:
@@ -127,20 +183,39 @@ def _unit_and_ten(word: str, joiner: str, units: Mapping[str, int], tens: Mappin
     return None
 
 
+_GERMAN_SCALES_OF_PARTS = {"million": 10**6, "milliarde": 10**9, "dutzend": 12, "tausend": 1000}
+_GERMAN_HALVES = {
+    "anderthalb": Decimal("1.5"),
+    **{
+        f"{unit}{und}einhalb": value + Decimal("0.5")
+        for unit, value in {**GERMAN_UNITS, **GERMAN_TEENS}.items()
+        for und in ("", "und")
+        if unit not in ("ein", "eins")
+    },
+    **{f"ein{und}einhalb": Decimal("1.5") for und in ("", "und")},
+    **{
+        f"{name}{scale}": part * value
+        for name, part in {"viertel": Decimal("0.25"), "dreiviertel": Decimal("0.75"), "halb": Decimal("0.5")}.items()
+        for scale, value in _GERMAN_SCALES_OF_PARTS.items()
+    },
+}
+
 GERMAN = Spelling(
     small={**{k: v for k, v in GERMAN_UNITS.items() if k != "ein"}, **GERMAN_TEENS, **GERMAN_TENS, "null": 0, "zweier": 2,
-    "dreier": 3},
+    "dreier": 3, "zweien": 2, "dreien": 3, "vieren": 4, "fünfen": 5, "sechsen": 6, "neunen": 9, "zehnen": 10, "zwölfen": 12,
+    "zwölv": 12},
     scales={
         "hundert": 100, "tausend": 1000, "million": 10**6, "millionen": 10**6, "milliarde": 10**9, "milliarden": 10**9,
-        "billion": 10**12, "billionen": 10**12, "dutzend": 12,
+        "billion": 10**12, "billionen": 10**12, "dutzend": 12, "dutzende": 12,
+        "milion": 10**6, "milionen": 10**6, "tausent": 1000,
     },
     joiners=frozenset({"und"}),
     articles=frozenset({"ein", "eine", "einer", "einem", "einen", "eins"}),
     bare_scales=frozenset({"hundert", "tausend"}),
     vague=words("paar mehrere mehreren einige einigen viele vielen wenige etliche pro je per"),
     decimals=frozenset({"komma", "punkt"}),
-    halves={"anderthalb": Decimal("1.5"), "eineinhalb": Decimal("1.5"), "zweieinhalb": Decimal("2.5"),
-    "dreieinhalb": Decimal("3.5")},
+    halves=_GERMAN_HALVES,
+    fraction=german_fraction,
     compound=german_compound,
 )  # fmt: skip
 
@@ -149,6 +224,7 @@ DANISH = Spelling(
     scales={
         "hundrede": 100, "hundred": 100, "tusind": 1000, "tusinde": 1000, "million": 10**6, "millioner": 10**6,
         "milliard": 10**9, "milliarder": 10**9, "billion": 10**12, "billioner": 10**12, "dusin": 12,
+        "snes": 20, "milion": 10**6, "milioner": 10**6,
     },
     joiners=frozenset({"og"}),
     articles=frozenset({"en", "et", "én", "ét"}),
@@ -157,5 +233,7 @@ DANISH = Spelling(
     vague=frozenset({"par", "flere", "mange", "nogle", "få", "per", "pr"}),
     decimals=frozenset({"komma"}),
     halves={"halvanden": Decimal("1.5"), "halvandet": Decimal("1.5")},
+    pairs_of_tens=True,
+    fraction=danish_fraction,
     compound=danish_compound,
 )  # fmt: skip

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from zuruf.assistant.prose.calendar_words import ALL_MONTHS, HALF_WORDS, QUARTER_WORDS, WEEK_WORDS, WEEKDAYS
 from zuruf.assistant.prose.figures import MARK
 from zuruf.assistant.prose.nouns import small_words
+from zuruf.assistant.prose.parts_of_scales import ADDING
 from zuruf.assistant.prose.sentence import NUMERIC, lower
 from zuruf.assistant.prose.vocabulary import words
 from zuruf.assistant.prose.words import COMPOUND, NUMBER_WORDS, SPELLINGS
@@ -59,7 +60,7 @@ class Splitter:
 
     def __init__(self, language: str) -> None:
         self._language = language
-        self._numbers = NUMBER_WORDS[language]
+        self._numbers = NUMBER_WORDS[language] | SPELLINGS[language].decimals
         self._articles = SPELLINGS[language].articles
         self._compound = COMPOUND.get(language)
         self._buffer = ""
@@ -122,15 +123,26 @@ class Splitter:
         number = self._first_number(text)
         self._suspect = number is not None
         safe = len(text) if number is None else number
-        # "a hundred": the article belongs to the number, if one follows.
-        last = text[:safe].split()[-1:]
-        if last and not self._articles.isdisjoint(_LETTERS.findall(lower(last[0]))):
-            safe = text.rindex(last[0], 0, safe)
+        safe = self._before_article(text, safe)
         if safe <= 0:
             return []
         part = Part(text[:safe], self._base + self._released, True)
         self._released += safe
         return [part]
+
+    def _before_article(self, text: str, safe: int) -> int:
+        """Takes back an article that belongs to the number, if one follows: "a hundred", "один с половиной"."""
+        last = text[:safe].split()[-2:]
+        if not last:
+            return safe
+        start = text.rindex(last[-1], 0, safe)
+        if self._is_article(last[-1]):
+            return start
+        linked = len(last) > 1 and last[1] in ADDING and self._is_article(last[0])
+        return text.rindex(last[0], 0, start) if linked else safe
+
+    def _is_article(self, word: str) -> bool:
+        return not self._articles.isdisjoint(_LETTERS.findall(lower(word)))
 
     def _first_number(self, text: str) -> int | None:
         """Where the first word begins that may belong to a number; None if there is none."""

@@ -1,25 +1,27 @@
-"""Number words in a sentence: which words belong together, and when they name a day, an hour or a year instead."""
+"""Number words in a sentence: which words belong together.
+
+Kept on purpose, as a person says them without having counted: vague amounts ("ein paar Dutzend", "hundreds of", "тысячи",
+"tausend Dank"), multiples and parts of a whole that everybody sees ("twice", "doppelt", "вдвое", "ein Drittel"), and ordinals
+in words ("the third invoice", "двадцать первый"). A dozen, a score of and "сотня счетов" are figures.
+"""
 
 import re
 from decimal import Decimal
 
-from zuruf.assistant.prose import years
-from zuruf.assistant.prose.calendar_words import DAY_PARTS, HALF_WORDS, QUARTER_WORDS, WEEK_WORDS, YEAR_WORDS_BEFORE
-from zuruf.assistant.prose.clock import ALSO_COUNTED
-from zuruf.assistant.prose.dates import is_month
-from zuruf.assistant.prose.figures import FindingKind
+from zuruf.assistant.prose.parts_of_scales import PART_WORDS
 from zuruf.assistant.prose.sentence import Sentence
 from zuruf.assistant.prose.spelled import Spelling, read
 from zuruf.assistant.prose.spelled_germanic import DANISH, ENGLISH, GERMAN
 from zuruf.assistant.prose.spelled_other import RUSSIAN, SPANISH, UKRAINIAN
-from zuruf.assistant.prose.vocabulary import words
 
-SPELLINGS = {"de": GERMAN, "en": ENGLISH, "da": DANISH, "es": SPANISH, "uk": UKRAINIAN, "ru": RUSSIAN}
+SPELLINGS: dict[str, Spelling] = {"de": GERMAN, "en": ENGLISH, "da": DANISH, "es": SPANISH, "uk": UKRAINIAN, "ru": RUSSIAN}
 BEGINNINGS = {
     language: frozenset(spelling.small)
     | frozenset(spelling.hundreds)
     | frozenset(spelling.scales)
     | frozenset(spelling.halves)
+    | frozenset(spelling.wholes)
+    | PART_WORDS[language]
     | spelling.articles
     for language, spelling in SPELLINGS.items()
 }
@@ -28,11 +30,11 @@ NUMBER_WORDS = {language: BEGINNINGS[language] - SPELLINGS[language].articles fo
 
 COMPOUND = {
     "de": re.compile(
-        r"(?<![^\W\d_])(?:zwei|zwo|drei|vier|fünf|fuenf|sech|sieb|acht|neun|zehn|elf|zwölf|zwoelf|hundert|tausend|zwan|ein[uht])[^\W\d_]+"
+        r"(?<![^\W\d_])(?:zwei|zwo|drei|vier|fünf|fuenf|sech|sieb|acht|neun|zehn|elf|zwölf|zwoelf|hundert|tausend|zwan|ein[uht]|eins?k|null)[^\W\d_]+"
     ),
     "da": re.compile(
         r"(?<![^\W\d_])(?:[eé][nt]|to|tre|fire|fem|seks|syv|otte|ni|ti|elleve|tolv|fjorten|sytten|atten|tyve|fyrre|halv|firs|hundrede?"
-        r"|tusinde?)[^\W\d_]{2,}"
+        r"|tusinde?|nul)[^\W\d_]{2,}"
     ),
 }
 
@@ -45,8 +47,10 @@ def has_compound(low: str, language: str) -> bool:
 
 def is_compound(low: str, language: str) -> bool:
     """Whether the word is a cardinal written as one word."""
-    pattern, compound = COMPOUND.get(language), SPELLINGS[language].compound
-    return pattern is not None and compound is not None and pattern.match(low) is not None and compound(low) is not None
+    pattern, spelling = COMPOUND.get(language), SPELLINGS[language]
+    if pattern is None or spelling.compound is None or pattern.match(low) is None:
+        return False
+    return spelling.compound(low) is not None or spelling.half(low) is not None
 
 
 LANGUAGES = tuple(SPELLINGS)
@@ -85,41 +89,14 @@ def _goes_on(sentence: Sentence, index: int, scale: str, spelling: Spelling) -> 
     return rest is not None and 100 <= rest.value < limit
 
 
-def word_exempt(sentence: Sentence, first: int, last: int, value: Decimal) -> tuple[FindingKind, int] | None:
-    """What a number in words names when it is no figure, and where that ends: el tres de mayo, um neun Uhr, Woche zwölf."""
-    end = sentence.ends[last]
-    low, after, before = sentence.lows[first], sentence.low(last + 1), sentence.low(first - 1)
-    if sentence.low(first - 1) == ".":
-        before = sentence.low(first - 2)
-    if value <= 31 and (is_month(sentence, last + 1) or (after in ("de", "of") and is_month(sentence, last + 2))):
-        return FindingKind.DATE, end
-    if value <= 24 and _hour(sentence, before, after, first, last):
-        return FindingKind.TIME, end
-    if value <= 53 and before in WEEK_WORDS:
-        return FindingKind.WEEK, end
-    if value <= 4 and before in QUARTER_WORDS:
-        return FindingKind.QUARTER, end
-    if value <= 2 and before in HALF_WORDS:
-        return FindingKind.HALF, end
-    if 1500 <= value <= 2199 and (before in YEAR_WORDS_BEFORE or years.year_context(sentence, first, last + 1, int(value))):
-        return FindingKind.YEAR, end
-    if sentence.language == "de" and low == "acht" and sentence.capital(first) and before in ("in", "außer"):
-        return FindingKind.IDENTIFIER, end
-    return None
-
-
-_HALF = words("halb halv viertel dreiviertel kvart")
-
-
-def _hour(sentence: Sentence, before: str, after: str, first: int, last: int) -> bool:
-    if after in ("uhr", "o'clock", "am", "pm") or before in _HALF or (before in ("kl", "klokken")):
-        return True
-    if before in ("past", "nach", "vor", "over", "to", "i") and any(
-        sentence.low(i) in ("half", "quarter", "viertel", "kvart", "halb") for i in (first - 2, first - 3)
-    ):
-        return True
-    if sentence.language == "es" and before in ("las", "la") and sentence.low(first - 2) in ("a", "desde", "hasta", "sobre"):
-        return not sentence.is_word(last + 1) or after in ("y", "de", "en") or after in DAY_PARTS
-    if sentence.language == "ru" and after in ("часов", "часа") and (sentence.low(last + 2) in DAY_PARTS or before in ("в", "к")):
-        return True
-    return after in DAY_PARTS and sentence.language in ("uk", "ru") and (after not in ALSO_COUNTED or before in ("в", "о"))
+def number_at(sentence: Sentence, index: int) -> tuple[Decimal, int] | None:
+    """The cardinal in words that begins at `index`, from one up, and its last token."""
+    if not sentence.is_word(index):
+        return None
+    spelling = SPELLINGS[sentence.language]
+    words, at = words_from(sentence, index, spelling)
+    number = read(words, spelling)
+    if number is not None:
+        return number.value, at[number.words - 1]
+    one = words[0] in spelling.articles or spelling.small.get(words[0]) == 1
+    return (Decimal(1), index) if one else None

@@ -80,7 +80,7 @@ def year_context(sentence: Sentence, index: int, after: int, value: int) -> bool
     low = sentence.low(before)
     if measures(sentence, after):
         return False
-    if _leads(sentence, index, after) and 1990 <= value <= 2050:
+    if 1990 <= value <= 2050 and (_leads(sentence, index, after) or _compared(sentence, index, after)):
         return True
     if low in _NAMES_YEARS or (before >= 0 and is_month(sentence, before)):
         return not counts(sentence, after) or 1900 <= value < 2100
@@ -114,6 +114,15 @@ def _leads(sentence: Sentence, index: int, after: int) -> bool:
     if before in ("-", "‑") and sentence.low(index - 2) in _PARTS_OF_YEAR:
         return True
     return before in ("", ",", ";", "(", "|", "•", "*") and (sentence.low(after) == ":" or sentence.low(after) in _SINGULAR_VERBS)
+
+
+def _compared(sentence: Sentence, index: int, after: int) -> bool:
+    """A year at the head of a later clause of a sentence that has named one: "2025 war gut, 2026 besser"."""
+    before = sentence.low(index - 1)
+    return sentence.has_year and before in _CLAUSE and sentence.is_word(after) and not counts(sentence, after)
+
+
+_CLAUSE = words(", ; – — und aber doch and but while og men y pero та а але и но")
 
 
 def _in_other_range(sentence: Sentence, index: int, after: int) -> bool:
