@@ -13,3 +13,63 @@ export-shown = Zeilen in dieser Datei
 export-complete = Vollständigkeit
 export-whole = Alle gefundenen Zeilen sind enthalten.
 export-cut = Achtung: Es gibt mehr Zeilen, als diese Datei enthält.
+
+# Was jemand an einem Bericht geändert hat.
+report-part-name = Name
+report-part-title = Titel
+report-part-show = Darstellung
+report-part-pinned = Auf der Startseite
+report-part-deleted = Gelöscht
+report-part-table = Tabelle
+report-part-metric = Kennzahl
+report-part-columns = Spalten
+report-part-where = Bedingungen
+report-part-period = Zeitraum
+report-part-date = Datum
+report-part-by = Gruppierung
+report-part-order = Reihenfolge
+report-part-limit = Höchstzahl der Zeilen
+report-nothing = (nichts)
+report-as-suits = wie es passt
+report-show-table = Tabelle
+report-show-value = Wert
+report-show-key_figures = Kennzahlen
+report-show-bar = Balken
+report-show-line = Linie
+report-show-share = Anteile
+
+# Warum ein Bericht nicht mehr ausgeführt wird.
+report-not-run = Dieser Bericht wurde nicht ausgeführt
+report-problem-table-unknown = Die Tabelle „{ $name }“ kennt das Verzeichnis der Geschäftsbegriffe nicht mehr.
+report-problem-metric-unknown = Die Kennzahl „{ $name }“ gibt es nicht mehr.
+report-problem-metric-elsewhere = Die Kennzahl gehört nicht mehr zur Tabelle „{ $name }“.
+report-problem-field-unknown = Das Feld „{ $name }“ gibt es nicht mehr.
+report-problem-not-a-dimension = Nach „{ $name }“ lässt sich nicht mehr gruppieren.
+report-problem-date-missing = Es gibt kein Datum mehr, auf das sich der Zeitraum bezieht.
+report-problem-date-unfit = „{ $name }“ ist kein Datum mehr.
+report-problem-operator-unfit = „{ $name }“ lässt sich so nicht mehr vergleichen.
+report-problem-order-unknown = Nach „{ $name }“ lässt sich nicht mehr ordnen.
+report-problem-currency-open = Beträge werden verglichen, ohne dass ihre Währung feststeht ({ $name }).
+report-problem-reading-unsettled = „{ $name }“ hat jetzt mehrere Bedeutungen, und keine gilt als vereinbart.
+report-problem-source-gone = Die Datenbank hat die Tabelle „{ $name }“ nicht mehr.
+report-problem-column-gone = Die Datenbank hat die Spalte „{ $name }“ nicht mehr.
+report-problem-value = Dieser Wert passt nicht mehr zu seinem Feld ({ $name }).
+report-problem-other = Die gespeicherte Abfrage passt nicht mehr ({ $name }: { $code }).
+report-problem-choices = Gemeint sein könnte: { $choices }.
+
+# Zwei Zeiträume nebeneinander.
+report-compared = { $words }; verglichen mit { $days }
+report-difference = Unterschied
+report-percent = Veränderung in %
+report-date-before = Im Vergleichszeitraum
+
+# Zeiträume bei ihrem Namen.
+report-period-this_month = dieser Monat
+report-period-last_month = letzter Monat
+report-period-this_quarter = dieses Quartal
+report-period-last_quarter = letztes Quartal
+report-period-this_year = dieses Jahr
+report-period-last_year = letztes Jahr
+report-period-today = heute
+report-period-this_week = diese Woche
+report-period-last_week = letzte Woche

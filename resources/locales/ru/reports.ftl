@@ -13,3 +13,63 @@ export-shown = Строк в этом файле
 export-complete = Полнота
 export-whole = Все найденные строки есть в файле.
 export-cut = Внимание: строк больше, чем содержит этот файл.
+
+# Что кто-то изменил в отчёте.
+report-part-name = Название
+report-part-title = Заголовок
+report-part-show = Представление
+report-part-pinned = На начальной странице
+report-part-deleted = Удалён
+report-part-table = Таблица
+report-part-metric = Показатель
+report-part-columns = Столбцы
+report-part-where = Условия
+report-part-period = Период
+report-part-date = Дата
+report-part-by = Группировка
+report-part-order = Порядок
+report-part-limit = Наибольшее число строк
+report-nothing = (ничего)
+report-as-suits = как подходит
+report-show-table = таблица
+report-show-value = значение
+report-show-key_figures = ключевые показатели
+report-show-bar = столбцы
+report-show-line = линия
+report-show-share = доли
+
+# Почему отчёт больше не выполняется.
+report-not-run = Этот отчёт не выполнен
+report-problem-table-unknown = Словарь бизнес-терминов больше не знает таблицы «{ $name }».
+report-problem-metric-unknown = Показателя «{ $name }» больше нет.
+report-problem-metric-elsewhere = Показатель больше не относится к таблице «{ $name }».
+report-problem-field-unknown = Поля «{ $name }» больше нет.
+report-problem-not-a-dimension = По «{ $name }» больше нельзя группировать.
+report-problem-date-missing = Больше нет даты, к которой относился бы период.
+report-problem-date-unfit = «{ $name }» больше не дата.
+report-problem-operator-unfit = «{ $name }» больше нельзя так сравнивать.
+report-problem-order-unknown = По «{ $name }» больше нельзя упорядочить.
+report-problem-currency-open = Сравниваются суммы, валюта которых не определена ({ $name }).
+report-problem-reading-unsettled = У «{ $name }» теперь несколько значений, и ни одно не согласовано.
+report-problem-source-gone = В базе данных больше нет таблицы «{ $name }».
+report-problem-column-gone = В базе данных больше нет столбца «{ $name }».
+report-problem-value = Это значение больше не подходит к своему полю ({ $name }).
+report-problem-other = Сохранённый запрос больше не подходит ({ $name }: { $code }).
+report-problem-choices = Возможно, имеется в виду: { $choices }.
+
+# Два периода рядом.
+report-compared = { $words }; в сравнении с: { $days }
+report-difference = Разница
+report-percent = Изменение в %
+report-date-before = В периоде для сравнения
+
+# Периоды по названию.
+report-period-this_month = этот месяц
+report-period-last_month = прошлый месяц
+report-period-this_quarter = этот квартал
+report-period-last_quarter = прошлый квартал
+report-period-this_year = этот год
+report-period-last_year = прошлый год
+report-period-today = сегодня
+report-period-this_week = эта неделя
+report-period-last_week = прошлая неделя

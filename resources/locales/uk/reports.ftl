@@ -13,3 +13,63 @@ export-shown = Рядків у цьому файлі
 export-complete = Повнота
 export-whole = Усі знайдені рядки є у файлі.
 export-cut = Увага: рядків більше, ніж містить цей файл.
+
+# Що хтось змінив у звіті.
+report-part-name = Назва
+report-part-title = Заголовок
+report-part-show = Подання
+report-part-pinned = На початковій сторінці
+report-part-deleted = Видалено
+report-part-table = Таблиця
+report-part-metric = Показник
+report-part-columns = Стовпці
+report-part-where = Умови
+report-part-period = Період
+report-part-date = Дата
+report-part-by = Групування
+report-part-order = Порядок
+report-part-limit = Найбільша кількість рядків
+report-nothing = (нічого)
+report-as-suits = як підходить
+report-show-table = таблиця
+report-show-value = значення
+report-show-key_figures = ключові показники
+report-show-bar = стовпчики
+report-show-line = лінія
+report-show-share = частки
+
+# Чому звіт більше не виконується.
+report-not-run = Цей звіт не виконано
+report-problem-table-unknown = Словник бізнес-термінів більше не знає таблиці «{ $name }».
+report-problem-metric-unknown = Показника «{ $name }» більше немає.
+report-problem-metric-elsewhere = Показник більше не належить до таблиці «{ $name }».
+report-problem-field-unknown = Поля «{ $name }» більше немає.
+report-problem-not-a-dimension = За «{ $name }» більше не можна групувати.
+report-problem-date-missing = Більше немає дати, якої стосувався б період.
+report-problem-date-unfit = «{ $name }» більше не є датою.
+report-problem-operator-unfit = «{ $name }» більше не можна так порівнювати.
+report-problem-order-unknown = За «{ $name }» більше не можна впорядкувати.
+report-problem-currency-open = Порівнюються суми, валюту яких не визначено ({ $name }).
+report-problem-reading-unsettled = «{ $name }» тепер має кілька значень, і жодного не погоджено.
+report-problem-source-gone = У базі даних більше немає таблиці «{ $name }».
+report-problem-column-gone = У базі даних більше немає стовпця «{ $name }».
+report-problem-value = Це значення більше не підходить до свого поля ({ $name }).
+report-problem-other = Збережений запит більше не підходить ({ $name }: { $code }).
+report-problem-choices = Можливо, йдеться про: { $choices }.
+
+# Два періоди поруч.
+report-compared = { $words }; порівняно з: { $days }
+report-difference = Різниця
+report-percent = Зміна у %
+report-date-before = У періоді для порівняння
+
+# Періоди за назвою.
+report-period-this_month = цей місяць
+report-period-last_month = минулий місяць
+report-period-this_quarter = цей квартал
+report-period-last_quarter = минулий квартал
+report-period-this_year = цей рік
+report-period-last_year = минулий рік
+report-period-today = сьогодні
+report-period-this_week = цей тиждень
+report-period-last_week = минулий тиждень

@@ -13,6 +13,7 @@ vocabulary rest on:
 """
 
 from sqlalchemy import (
+    Boolean,
     CheckConstraint,
     Column,
     Computed,
@@ -238,3 +239,49 @@ turn_events = Table(
 
 Index("ix_zuruf_turns_state_held_until", turns.c.state, turns.c.held_until)
 Index("ix_zuruf_turns_actor_started_at", turns.c.actor, turns.c.started_at)
+
+reports = Table(
+    "zuruf_reports",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("name_key", String(200), nullable=True, unique=True),
+    Column("version", Integer, nullable=False),
+)
+"""One row per report. `name_key` is its name without case and spaces, or NULL for a deleted one, whose name is free again;
+`version` is the latest of its versions."""
+
+report_versions = Table(
+    "zuruf_report_versions",
+    metadata,
+    Column("report", String(64), ForeignKey("zuruf_reports.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("act", String(16), nullable=False),
+    Column("name", String(80), nullable=False),
+    Column("title", String(200), nullable=False),
+    Column("query", Text, nullable=False),
+    Column("show", String(16), nullable=True),
+    Column("pinned", Boolean, nullable=False),
+    Column("deleted", Boolean, nullable=False),
+    Column("actor", String(128), nullable=False),
+    Column("at", Instant, nullable=False),
+)
+"""Every version of every report as it was, with who made it. Rows are added and never changed."""
+
+metrics = Table(
+    "zuruf_metrics",
+    metadata,
+    Column("name", String(60), primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("state", String(16), nullable=False),
+    Column("definition", Text, nullable=False),
+    Column("report", String(64), ForeignKey("zuruf_reports.id"), nullable=False),
+    Column("report_version", Integer, nullable=False),
+    Column("proposed_by", String(128), nullable=False),
+    Column("proposed_at", Instant, nullable=False),
+    Column("decided_by", String(128), nullable=True),
+    Column("decided_at", Instant, nullable=True),
+    CheckConstraint("state IN ('proposed', 'confirmed', 'rejected')", name="state"),
+    CheckConstraint("state = 'proposed' OR decided_by IS NOT NULL", name="decided"),
+)
+"""Metrics that came from reports. Only confirmed ones are part of the vocabulary. `definition` is JSON text in the form of the
+vocabulary's file; `version` rises with every proposal and decision, so that a decision is about what was shown."""
