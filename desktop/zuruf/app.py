@@ -45,7 +45,7 @@ class Desk:
 
 def make_session(settings: Settings, places: Places, phrases: Phrases, listener: Listener) -> Session:
     """The session over the real parts."""
-    from zuruf.runtime.session import AsyncioSession, Side
+    from zuruf.runtime.session import AsyncioSession, Side, Worker
 
     def make_sides() -> Sequence[Side]:
         from zuruf.runtime.assistant_side import AssistantSide
@@ -70,7 +70,13 @@ def make_session(settings: Settings, places: Places, phrases: Phrases, listener:
             AssistantSide(link_opener(settings, places), listener, describe, wait_seconds=wait),
         ]
 
-    return AsyncioSession(make_sides, listener)
+    def make_workers() -> Sequence[Worker]:
+        from zuruf.runtime.block_files import CATALOGUES as TITLES
+        from zuruf.runtime.block_files import BlockFiles
+
+        return [BlockFiles(lambda: Phrases(read_catalogues(places, *TITLES)), listener)]
+
+    return AsyncioSession(make_sides, listener, make_workers)
 
 
 def run_window(settings: Settings, places: Places, *, tell: Tell | None = None, make: MakeSession = make_session) -> int:

@@ -9,13 +9,13 @@ import pytest
 from tests.dialogue.sayings import block, reply
 from tests.runtime.heard import Heard, settle
 
-from zuruf.dialogue.effects import AbandonTurn, FetchPage, Restore, SendTurn
+from zuruf.dialogue.effects import AbandonTurn, FetchPage, FetchRows, Restore, SendTurn
 from zuruf.dialogue.events import PartLost, PartReady, TurnReported
-from zuruf.dialogue.ports import PageFailed, PageFetched, PreparationReported
+from zuruf.dialogue.ports import ErrandFailed, PageFailed, PageFetched, PreparationReported, RowsFetched
 from zuruf.dialogue.state import Part
 from zuruf.domain.blocks import Block
 from zuruf.domain.events import ReplyDone, TurnEvent, TurnFailed, TurnStarted
-from zuruf.domain.faults import AssistantFault, Fault, StoreFault
+from zuruf.domain.faults import AssistantFault, Fault, QueryFault, StoreFault
 from zuruf.domain.languages import Language
 from zuruf.domain.turns import Mode, Page, TurnRequest
 from zuruf.language.phrases import Phrases
@@ -49,6 +49,7 @@ class PlayedClient:
     page_fault: Fault | None = None
     sent: list[TurnRequest] = field(default_factory=list)
     cancelled: list[str] = field(default_factory=list)
+    asked_rows: list[tuple[str, tuple[str, ...], int]] = field(default_factory=list)
 
     async def turn(self, request: TurnRequest) -> AsyncIterator[TurnEvent]:
         self.sent.append(request)
@@ -67,6 +68,12 @@ class PlayedClient:
         if self.page_fault is not None:
             raise self.page_fault
         return self.blocks
+
+    async def rows(self, query: str, order: tuple[str, ...], offset: int) -> Block:
+        self.asked_rows.append((query, order, offset))
+        if self.page_fault is not None:
+            raise self.page_fault
+        return self.blocks[0]
 
     async def health(self) -> Health:
         return self.states.pop(0) if len(self.states) > 1 else self.states[0]
@@ -295,3 +302,15 @@ async def test_a_page_that_cannot_be_read_says_why(places: Places) -> None:
         played.client.page_fault = StoreFault("store-locked", "Close the other program.")
         played.side.carry_out(FetchPage(Page.FINANCE))
         await played.heard.wait_for_news(PageFailed(Page.FINANCE, "store-locked", "Close the other program."))
+
+
+async def test_rows_are_fetched_in_an_order_or_it_is_said_why_not(places: Places) -> None:
+    async with Played(places) as played:
+        await played.ready()
+        played.client.blocks = (block(),)
+        played.side.carry_out(FetchRows("e1", "{}", ("currency", "-amount"), 200))
+        await played.heard.wait_for_news(RowsFetched("e1", block()))
+        assert played.client.asked_rows == [("{}", ("currency", "-amount"), 200)]
+        played.client.page_fault = QueryFault("query-timeout", "Ask for less.")
+        played.side.carry_out(FetchRows("e2", "{}", (), 0))
+        await played.heard.wait_for_news(ErrandFailed("e2", "query-timeout", "Ask for less."))

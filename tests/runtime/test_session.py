@@ -69,3 +69,28 @@ def test_a_side_that_breaks_is_told_as_lost_and_leaves_the_other_alone() -> None
 
 def test_a_session_that_was_never_started_can_be_closed() -> None:
     AsyncioSession(list, lambda news: None).close()
+
+
+class PlayedWorker:
+    """Notes each effect, and that it was ended."""
+
+    def __init__(self, heard: "queue.Queue[News | str]") -> None:
+        self.heard = heard
+        self.ended = False
+
+    def carry_out(self, effect: SessionEffect) -> None:
+        self.heard.put(f"worker: {effect!r}")
+
+    async def end(self) -> None:
+        self.ended = True
+
+
+def test_workers_hear_of_every_effect_and_are_ended() -> None:
+    heard: queue.Queue[News | str] = queue.Queue()
+    worker = PlayedWorker(heard)
+    session = AsyncioSession(list, heard.put, lambda: [worker])
+    session.start()
+    session.run(StopSpeaking("k"))
+    assert heard.get(timeout=10) == f"worker: {StopSpeaking('k')!r}"
+    session.close()
+    assert worker.ended

@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QTimer
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
-from tests.ui.fakes import FakeSession, Played
+from tests.ui.fakes import FakeSession, Played, SentErrands
 
 from zuruf.dialogue.effects import SayNote
 from zuruf.domain.languages import Language
@@ -38,6 +38,11 @@ def scene(qapp: QApplication, places: Places, phrases: Phrases) -> Scene:
     qapp.setStyle("Fusion")
     qapp.setFont(theme.font())
     return Scene(Texts(phrases, Language.GERMAN), Icons(places.resources / "icons"), theme.LIGHT)
+
+
+@pytest.fixture
+def errands(qapp: QApplication) -> SentErrands:
+    return SentErrands()
 
 
 @pytest.fixture(autouse=True)

@@ -2,6 +2,7 @@
 
 import threading
 from dataclasses import dataclass, field
+from itertools import count
 
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
@@ -13,6 +14,7 @@ from zuruf.dialogue.state import Part, Stage, State
 from zuruf.domain.turns import Page
 from zuruf.settings.schema import WindowPart
 from zuruf.ui.conversation import Conversation
+from zuruf.ui.errands import Errands
 from zuruf.ui.main_window import MainWindow
 
 
@@ -42,6 +44,15 @@ class FakeSession:
         messenger = threading.Thread(target=speak)
         messenger.start()
         messenger.join()
+
+
+class SentErrands(Errands):
+    """Errands that go nowhere until a test answers them."""
+
+    def __init__(self) -> None:
+        numbers = count(1)
+        self.asked: list[SessionEffect] = []
+        super().__init__(self.asked.append, lambda: f"errand-{next(numbers)}")
 
 
 @dataclass

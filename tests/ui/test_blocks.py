@@ -21,6 +21,7 @@ from zuruf.ui.blocks.cells import cell_text, fields
 from zuruf.ui.blocks.key_figures import KeyFigure, key_figures
 from zuruf.ui.blocks.table import TableView
 from zuruf.ui.blocks.table_model import BlockTableModel
+from zuruf.ui.errands import Errands
 from zuruf.ui.scene import Scene
 
 TAKEN = datetime(2026, 3, 2, 8, 0, tzinfo=UTC)
@@ -148,12 +149,13 @@ def test_of_thousands_of_rows_only_those_in_view_are_written(played: Played) -> 
     assert 0 < len(CountingRow.looked_at) < 200
 
 
-def test_how_much_is_shown_is_said(scene: Scene, qtbot: QtBot) -> None:
-    view = BlockView(scene, invoices(ROW, ROW, row_count=57), 6)
+def test_how_much_is_shown_is_said(scene: Scene, errands: Errands, qtbot: QtBot) -> None:
+    view = BlockView(scene, errands, invoices(ROW, ROW, row_count=57), 6)
     qtbot.addWidget(view)
     words = [label.text() for label in view.findChildren(QLabel)]
-    assert any(text.startswith("2 von 57 Einträgen · Stand ") for text in words)
-    empty = BlockView(scene, invoices(), 6)
+    assert "Gekürzt: 2 von 57 Einträgen." in words
+    assert any(text.startswith("Quelle: Rechnungen · Stand 02.03.2026, ") for text in words)
+    empty = BlockView(scene, errands, invoices(), 6)
     qtbot.addWidget(empty)
     assert "Keine Einträge." in [label.text() for label in empty.findChildren(QLabel)]
 
@@ -187,8 +189,8 @@ def test_key_figures_of_one_row_and_of_a_row_per_currency(scene: Scene) -> None:
     assert figure.values == ("1,50\u00a0DKK", "812.400,00\u00a0EUR")
 
 
-def test_blocks_already_shown_are_left_as_they_are(scene: Scene, qtbot: QtBot) -> None:
-    blocks = BlockList(scene, fills=False)
+def test_blocks_already_shown_are_left_as_they_are(scene: Scene, errands: Errands, qtbot: QtBot) -> None:
+    blocks = BlockList(scene, errands, fills=False)
     qtbot.addWidget(blocks)
     first, second = replace(invoices(ROW), id="1"), replace(invoices(ROW), id="2")
     blocks.show_blocks((first,))

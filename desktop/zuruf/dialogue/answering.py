@@ -5,7 +5,7 @@ from dataclasses import replace
 from zuruf.dialogue.effects import Effect, OpenPage, Speak
 from zuruf.dialogue.events import TurnReported
 from zuruf.dialogue.moves import Move, settled
-from zuruf.dialogue.state import Exchange, SeenFault, State
+from zuruf.dialogue.state import Exchange, OpenQuestion, SeenFault, State
 from zuruf.domain.blocks import Block
 from zuruf.domain.events import (
     BlockShown,
@@ -73,6 +73,7 @@ def _done(state: State, exchange: Exchange, done: ReplyDone) -> Move:
         language=reply.language,
         figures=reply.figures,
         left_out=reply.replaced > 0,
+        asks=None if reply.asking is None else OpenQuestion(reply.turn, reply.asking),
     )
     state = replace(state, exchange=exchange)
     rest = _rest_of(reply.speech, exchange.given)

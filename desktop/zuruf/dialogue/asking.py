@@ -5,6 +5,7 @@ from dataclasses import replace
 from zuruf.dialogue.effects import CloseMicrophone, Effect, OpenMicrophone, Restore, SayNote, SendTurn, Take
 from zuruf.dialogue.events import (
     CancelPressed,
+    ChoiceTaken,
     EarEvent,
     ListeningFailed,
     NothingHeard,
@@ -16,9 +17,9 @@ from zuruf.dialogue.events import (
     UtteranceEnded,
 )
 from zuruf.dialogue.moves import Move, let_go_of_the_take, settled, stopped
-from zuruf.dialogue.state import Exchange, Health, Note, Part, SeenFault, Stage, State
+from zuruf.dialogue.state import Answered, Exchange, Health, Note, OpenQuestion, Part, SeenFault, Stage, State
 from zuruf.dialogue.stop_words import is_stop
-from zuruf.domain.turns import Mode, TurnRequest
+from zuruf.domain.turns import Choice, Mode, TurnRequest
 
 
 def person(state: State, event: PersonEvent) -> Move:
@@ -31,6 +32,8 @@ def person(state: State, event: PersonEvent) -> Move:
             return _cancelled(state)
         case TextSubmitted(key, text, mode):
             return _asked(state, key, text, mode) if text.strip() else (state, ())
+        case ChoiceTaken(key, turn, choice):
+            return _chosen(state, key, turn, choice)
 
 
 def ears(state: State, event: EarEvent) -> Move:
@@ -65,18 +68,52 @@ def _end_of_utterance(state: State) -> Move:
     return replace(state, stage=Stage.TRANSCRIBING), (CloseMicrophone(state.take, Take.TRANSCRIBE),)
 
 
-def _asked(state: State, key: str, text: str, mode: Mode) -> Move:
-    """A request is complete: send it in place of whatever runs, unless it only takes back."""
+def _chosen(state: State, key: str, turn: str, name: str) -> Move:
+    """An answer was touched. Whoever asked aloud is answered aloud."""
+    exchange = state.exchange
+    question = None if exchange is None else exchange.asks
+    if exchange is None or question is None or question.turn != turn:
+        return state, ()
+    choice = next((choice for choice in question.asking.choices if choice.name == name), None)
+    return (state, ()) if choice is None else _asked(state, key, choice.label, exchange.mode, choice)
+
+
+def _numbered(question: OpenQuestion | None, text: str) -> Choice | None:
+    """The answer whose number was typed or said in digits."""
+    number = text.strip().rstrip(".")
+    if question is None or not (number.isascii() and number.isdecimal() and len(number) == 1):
+        return None
+    choices = question.asking.choices
+    return choices[int(number) - 1] if 1 <= int(number) <= len(choices) else None
+
+
+def _asked(state: State, key: str, text: str, mode: Mode, choice: Choice | None = None) -> Move:
+    """A request is complete: send it in place of whatever runs, unless it only takes back.
+
+    While a question of the assistant stands, the request is sent as its answer; whether it is one the assistant judges.
+    """
     # A take that has become this request is used up; any other is dropped.
     used_up = state.stage is Stage.TRANSCRIBING and state.take == key
     state, effects = stopped(replace(state, take=None) if used_up else state)
-    if is_stop(text):
-        return replace(state, note=Note.CANCELLED), effects
+    before = state.exchange
+    question = None if before is None else before.asks
+    choice = choice or _numbered(question, text)
+    if choice is None and is_stop(text):
+        return replace(state, exchange=_without_question(before), note=Note.CANCELLED), effects
     restore: tuple[Effect, ...] = ()
     if state.assistant is Health.LOST:
         state, restore = replace(state, assistant=Health.LOADING), (Restore(Part.ASSISTANT),)
-    request = TurnRequest(key=key, text=text.strip(), mode=mode)
-    exchange = Exchange(key=key, mode=mode, request=request.text)
+    request = TurnRequest(
+        key=key,
+        text=text.strip() if choice is None else choice.label,
+        mode=mode,
+        answering=None if question is None else question.turn,
+        choice=None if choice is None else choice.name,
+    )
+    answered = None
+    if before is not None and question is not None:
+        answered = Answered(before.reply, "" if choice is None else choice.label)
+    exchange = Exchange(key=key, mode=mode, request=request.text, answered=answered)
     return settled(replace(state, exchange=exchange)), (*effects, *restore, SendTurn(request))
 
 
@@ -94,7 +131,14 @@ def _cancelled(state: State) -> Move:
         exchange = was.exchange
         return _with_spoken_note(state, effects, key=exchange.key, note=Note.CANCELLED, request=exchange.request)
     unanswered = was.take is not None or (was.exchange is not None and was.exchange.open)
+    if was.at_rest and was.fault is None and was.exchange is not None and was.exchange.asks is not None:
+        return replace(state, exchange=_without_question(was.exchange), note=Note.CANCELLED), effects
     return (replace(state, note=Note.CANCELLED) if unanswered else state), effects
+
+
+def _without_question(exchange: Exchange | None) -> Exchange | None:
+    """Nobody wants to answer any more: the buttons go, what was asked stays to be read."""
+    return None if exchange is None else replace(exchange, asks=None)
 
 
 def _with_spoken_note(state: State, effects: tuple[Effect, ...], *, key: str, note: Note, request: str) -> Move:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from zuruf.dialogue.state import Note, Part
+from zuruf.domain.blocks import Block
 from zuruf.domain.languages import Language
 from zuruf.domain.turns import Page, TurnRequest
 
@@ -80,6 +81,34 @@ class FetchPage:
 
 
 @dataclass(frozen=True, slots=True)
+class FetchRows:
+    """Ask the assistant for further rows of a block, or for the same in another order. Comes from the window.
+
+    `key` names the errand; `query` is the block's question; `order` are names of columns, a minus before one means descending;
+    `offset` rows come before the first wanted.
+    """
+
+    key: str
+    query: str
+    order: tuple[str, ...]
+    offset: int
+
+
+@dataclass(frozen=True, slots=True)
+class SaveBlock:
+    """Write a block into a file. Comes from the window.
+
+    `form` is the file's ending, `csv` or `xlsx`; `language` is the window's.
+    """
+
+    key: str
+    block: Block
+    form: str
+    path: str
+    language: Language
+
+
+@dataclass(frozen=True, slots=True)
 class OpenPage:
     page: Page
 
@@ -93,6 +122,9 @@ class SayNote:
     request: str
 
 
-SessionEffect = OpenMicrophone | CloseMicrophone | DropTake | SendTurn | AbandonTurn | Speak | StopSpeaking | Restore | FetchPage
+TurnEffect = OpenMicrophone | CloseMicrophone | DropTake | SendTurn | AbandonTurn | Speak | StopSpeaking | Restore
+Errand = FetchPage | FetchRows | SaveBlock
+"""What the window asks for by itself, beside the conversation."""
+SessionEffect = TurnEffect | Errand
 WindowEffect = OpenPage | SayNote
 Effect = SessionEffect | WindowEffect

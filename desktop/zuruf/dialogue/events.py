@@ -40,6 +40,15 @@ class TextSubmitted:
 
 
 @dataclass(frozen=True, slots=True)
+class ChoiceTaken:
+    """A button of the question that `turn` asked back was pressed."""
+
+    key: str
+    turn: str
+    choice: str
+
+
+@dataclass(frozen=True, slots=True)
 class UtteranceEnded:
     """The ears found the end of speech by themselves."""
 
@@ -112,7 +121,7 @@ class PartLost:
     returning: bool
 
 
-PersonEvent = TalkPressed | TalkReleased | CancelPressed | TextSubmitted
+PersonEvent = TalkPressed | TalkReleased | CancelPressed | TextSubmitted | ChoiceTaken
 EarEvent = UtteranceEnded | TranscriptArrived | NothingHeard | ListeningFailed
 MouthEvent = SpeakingStarted | SpeakingEnded | SpeakingFailed
 PartEvent = PartReady | PartLost

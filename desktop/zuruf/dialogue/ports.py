@@ -44,7 +44,32 @@ class PageFailed:
     hint: str
 
 
-Sign = LevelMeasured | PreparationReported | PageFetched | PageFailed
+@dataclass(frozen=True, slots=True)
+class RowsFetched:
+    """What the assistant answered to FetchRows: the block with other rows."""
+
+    key: str
+    block: Block
+
+
+@dataclass(frozen=True, slots=True)
+class BlockSaved:
+    """SaveBlock is done: the file is complete."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class ErrandFailed:
+    """FetchRows or SaveBlock came to nothing, and nothing half-done stays."""
+
+    key: str
+    code: str
+    hint: str
+
+
+ErrandNews = RowsFetched | BlockSaved | ErrandFailed
+Sign = LevelMeasured | PreparationReported | PageFetched | PageFailed | ErrandNews
 """News that the window shows and on which the conversation does not depend."""
 
 News = Event | Sign
@@ -73,3 +98,5 @@ class Assistant(Protocol):
     async def cancel(self, turn: str) -> None: ...
 
     async def page(self, page: Page) -> tuple[Block, ...]: ...
+
+    async def rows(self, query: str, order: tuple[str, ...], offset: int) -> Block: ...

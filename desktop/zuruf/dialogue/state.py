@@ -5,7 +5,7 @@ from enum import StrEnum
 
 from zuruf.domain.blocks import Block
 from zuruf.domain.languages import Language
-from zuruf.domain.turns import FigureSource, Mode, Page
+from zuruf.domain.turns import AskingBack, FigureSource, Mode, Page
 
 
 class Stage(StrEnum):
@@ -60,12 +60,29 @@ class SeenFault:
 
 
 @dataclass(frozen=True, slots=True)
+class OpenQuestion:
+    """A question of the assistant that waits for an answer. `turn` is what the answer names."""
+
+    turn: str
+    asking: AskingBack
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """What a request answers: the question as it was asked, and the label of the answer that was touched ("" for an own one)."""
+
+    question: str
+    choice: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Exchange:
     """One request with its reply so far.
 
     `figures`: where the figures of the finished reply came from. `left_out`: figures without a source are marked in it by `…`.
     `open`: its turn is with the assistant. `given`: what the voice was given of the reply's spoken form. `mute`: the voice failed
-    on this reply, so no later piece of it is spoken.
+    on this reply, so no later piece of it is spoken. `asks`: the reply is a question that still stands. `answered`: what this
+    request itself answers.
     """
 
     key: str
@@ -81,6 +98,8 @@ class Exchange:
     page: Page | None = None
     figures: tuple[FigureSource, ...] = ()
     left_out: bool = False
+    asks: OpenQuestion | None = None
+    answered: Answered | None = None
 
 
 @dataclass(frozen=True, slots=True)

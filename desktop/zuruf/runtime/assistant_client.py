@@ -13,12 +13,15 @@ from zuruf.domain.blocks import Block
 from zuruf.domain.events import FINAL_EVENTS, TurnEvent
 from zuruf.domain.faults import AssistantFault, Fault, fault_from_code
 from zuruf.domain.turns import Page, TurnRequest
+from zuruf.wire.blocks import BlockModel
 from zuruf.wire.events import read_event
-from zuruf.wire.requests import Health, PageBlocks, Problem, TurnBody
+from zuruf.wire.requests import Health, PageBlocks, Problem, RowsBody, TurnBody
 
 _CONNECT_SECONDS = 3.0
 _SILENCE_SECONDS = 150.0
 """The longest silence within a stream; above the longest turn, so that the service's own time-out speaks first."""
+_QUERY_SECONDS = 60.0
+"""The longest wait for rows; above the service's own time-out for a query."""
 _PAUSES = (0.2, 0.5, 1.0, 2.0)
 """Seconds before each further try; a new event starts the count again."""
 
@@ -76,6 +79,21 @@ class AssistantClient:
     async def page(self, page: Page) -> tuple[Block, ...]:
         body = PageBlocks.model_validate_json((await self._read(f"/v1/pages/{page.value}")).content)
         return tuple(block.to_domain() for block in body.blocks)
+
+    async def rows(self, query: str, order: tuple[str, ...], offset: int) -> Block:
+        """Rows of a block's query in an order (column names, a minus before one means descending), from `offset` on."""
+        body = RowsBody(query=query, order=list(order), offset=offset).model_dump(mode="json")
+        timeout = httpx.Timeout(_QUERY_SECONDS, connect=_CONNECT_SECONDS)
+        try:
+            response = await self._http.post("/v1/rows", json=body, timeout=timeout)
+        except httpx.TransportError as error:
+            raise AssistantFault("assistant-unreachable", f"{type(error).__name__} for rows", trying_again_helps=True) from error
+        if response.status_code != 200:
+            raise _refusal(response)
+        try:
+            return BlockModel.model_validate_json(response.content).to_domain()
+        except ValueError as error:
+            raise AssistantFault("internal", "the assistant sent unreadable rows") from error
 
     async def _stream(self, request: TurnRequest, after: int) -> AsyncIterator[tuple[int, TurnEvent | None]]:
         headers = {"Idempotency-Key": request.key, "Last-Event-ID": str(after)}

@@ -2,9 +2,9 @@
 
 import asyncio
 
-from zuruf.dialogue.effects import AbandonTurn, FetchPage, Restore, SendTurn, SessionEffect
+from zuruf.dialogue.effects import AbandonTurn, FetchPage, FetchRows, Restore, SendTurn, SessionEffect
 from zuruf.dialogue.events import PartLost, PartReady
-from zuruf.dialogue.ports import Listener, PageFailed, PageFetched, PreparationReported
+from zuruf.dialogue.ports import ErrandFailed, Listener, PageFailed, PageFetched, PreparationReported, RowsFetched
 from zuruf.dialogue.state import Part
 from zuruf.domain.faults import AssistantFault, Fault
 from zuruf.domain.turns import Page
@@ -64,6 +64,8 @@ class AssistantSide:
                 self._turns.abandon(key)
             case FetchPage(page):
                 self._tasks.begin(self._fetch(page))
+            case FetchRows():
+                self._tasks.begin(self._fetch_rows(effect))
             case Restore(Part.ASSISTANT):
                 self._settled.clear()
                 self._restarts.hurry()
@@ -147,3 +149,10 @@ class AssistantSide:
             self._listener(PageFetched(page, await client.page(page)))
         except Fault as fault:
             self._listener(PageFailed(page, fault.code, fault.hint))
+
+    async def _fetch_rows(self, wanted: FetchRows) -> None:
+        try:
+            client = await self._ready_client()
+            self._listener(RowsFetched(wanted.key, await client.rows(wanted.query, wanted.order, wanted.offset)))
+        except Fault as fault:
+            self._listener(ErrandFailed(wanted.key, fault.code, fault.hint))

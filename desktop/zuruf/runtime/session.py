@@ -26,13 +26,30 @@ class Side(Protocol):
         """Begins what the effect asks and returns; an effect that is another side's is left alone."""
 
 
-class AsyncioSession:
-    """Implements the Session of zuruf.dialogue.ports over its sides."""
+class Worker(Protocol):
+    """Carries out what needs neither of the parts. Everything is called in the session's loop."""
 
-    def __init__(self, make_sides: Callable[[], Sequence[Side]], listener: Listener) -> None:
-        """`make_sides` is called in the session's thread: the libraries of the parts take a while to load."""
+    def carry_out(self, effect: SessionEffect) -> None:
+        """Begins what the effect asks and returns; an effect that is not its own is left alone."""
+
+    async def end(self) -> None:
+        """Gives up what is not done yet."""
+
+
+class AsyncioSession:
+    """Implements the Session of zuruf.dialogue.ports over its sides and workers."""
+
+    def __init__(
+        self,
+        make_sides: Callable[[], Sequence[Side]],
+        listener: Listener,
+        make_workers: Callable[[], Sequence[Worker]] = tuple,
+    ) -> None:
+        """Both are called in the session's thread: the libraries of the parts take a while to load."""
         self._make_sides = make_sides
+        self._make_workers = make_workers
         self._sides: Sequence[Side] = ()
+        self._workers: Sequence[Worker] = ()
         self._listener = listener
         self._loop = asyncio.new_event_loop()
         self._ending = asyncio.Event()
@@ -61,12 +78,12 @@ class AsyncioSession:
             runner.run(self._keep_sides())
 
     async def _keep_sides(self) -> None:
-        self._sides = self._make_sides()
+        self._sides, self._workers = self._make_sides(), self._make_workers()
         tasks = [asyncio.create_task(self._keep(side), name=side.part.value) for side in self._sides]
         await self._ending.wait()
         for task in tasks:
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.gather(*tasks, *(worker.end() for worker in self._workers), return_exceptions=True)
 
     async def _keep(self, side: Side) -> None:
         """A mistake in one side must not take the other along, nor leave the window waiting for ever."""
@@ -81,3 +98,5 @@ class AsyncioSession:
         if not self._ending.is_set():
             for side in self._sides:
                 side.carry_out(effect)
+            for worker in self._workers:
+                worker.carry_out(effect)

@@ -5,8 +5,18 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, Signal
 
 from zuruf.dialogue.effects import OpenPage, SayNote, SessionEffect, Speak
-from zuruf.dialogue.events import CancelPressed, Event, TalkPressed, TalkReleased, TextSubmitted
-from zuruf.dialogue.ports import LevelMeasured, News, PageFailed, PageFetched, PreparationReported, Session
+from zuruf.dialogue.events import CancelPressed, ChoiceTaken, Event, TalkPressed, TalkReleased, TextSubmitted
+from zuruf.dialogue.ports import (
+    BlockSaved,
+    ErrandFailed,
+    LevelMeasured,
+    News,
+    PageFailed,
+    PageFetched,
+    PreparationReported,
+    RowsFetched,
+    Session,
+)
 from zuruf.dialogue.state import State
 from zuruf.dialogue.step import step
 from zuruf.domain.languages import Language
@@ -28,6 +38,8 @@ class Conversation(QObject):
     preparation_reported = Signal(object)
     page_fetched = Signal(object)
     page_failed = Signal(object)
+    errand_answered = Signal(object)
+    """ErrandNews."""
 
     def __init__(
         self,
@@ -38,7 +50,7 @@ class Conversation(QObject):
     ) -> None:
         super().__init__(parent)
         self.bridge = bridge
-        self._new_key = new_key
+        self.new_key = new_key
         self.note_speech = note_speech
         self._session: Session | None = None
         self.state = State()
@@ -59,7 +71,7 @@ class Conversation(QObject):
         self.bridge.post(lambda: self._heard(news))
 
     def press_talk(self, held: bool) -> None:
-        self.happen(TalkPressed(self._new_key(), held))
+        self.happen(TalkPressed(self.new_key(), held))
 
     def release_talk(self) -> None:
         self.happen(TalkReleased())
@@ -68,10 +80,13 @@ class Conversation(QObject):
         self.happen(CancelPressed())
 
     def submit(self, text: str) -> None:
-        self.happen(TextSubmitted(self._new_key(), text))
+        self.happen(TextSubmitted(self.new_key(), text))
 
     def submit_as_spoken(self, text: str) -> None:
-        self.happen(TextSubmitted(self._new_key(), text, Mode.VOICE))
+        self.happen(TextSubmitted(self.new_key(), text, Mode.VOICE))
+
+    def choose(self, turn: str, choice: str) -> None:
+        self.happen(ChoiceTaken(self.new_key(), turn, choice))
 
     def happen(self, event: Event) -> None:
         self.state, effects = step(self.state, event)
@@ -100,5 +115,7 @@ class Conversation(QObject):
                 self.page_fetched.emit(news)
             case PageFailed():
                 self.page_failed.emit(news)
+            case RowsFetched() | BlockSaved() | ErrandFailed():
+                self.errand_answered.emit(news)
             case _:
                 self.happen(news)

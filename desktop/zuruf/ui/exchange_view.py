@@ -8,7 +8,10 @@ from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QScroller, QWidget
 from zuruf.dialogue.state import Exchange, State
 from zuruf.domain.turns import FigureSource, Mode
 from zuruf.ui.blocks.block_list import BlockList
+from zuruf.ui.errands import Errands
 from zuruf.ui.figure_source import source_words
+from zuruf.ui.plain import plain_line
+from zuruf.ui.question_view import QuestionView
 from zuruf.ui.reply_text import ReplyText
 from zuruf.ui.scene import Scene
 from zuruf.ui.theme import GAP, MARGIN
@@ -25,9 +28,12 @@ class TranscriptView(QWidget):
         self._scene = scene
         self._sign = PlainLabel("sign", wraps=False)
         self.text = PlainLabel("request")
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
+        self.answered = PlainLabel("note")
+        layout = column(self, gap=4)
+        layout.addWidget(self.answered)
+        row = QHBoxLayout()
         row.setSpacing(GAP)
+        layout.addLayout(row)
         row.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignTop)
         row.addWidget(self.text, 1)
 
@@ -36,6 +42,11 @@ class TranscriptView(QWidget):
         icon = "microphone" if spoken else "keyboard"
         self._sign.setPixmap(self._scene.icons.pixmap(icon, self._scene.look.muted, 28, self.devicePixelRatioF()))
         name = self._scene.texts.say("request-spoken" if spoken else "request-typed")
+        answered = exchange.answered
+        self.answered.setVisible(answered is not None)
+        if answered is not None:
+            message = "answer-chosen" if answered.choice else "answer-given"
+            self.answered.show_text(self._scene.texts.say(message, question=plain_line(answered.question)))
         self.text.show_text(exchange.request)
         self.text.setAccessibleName(f"{name}: {exchange.request}")
 
@@ -78,8 +89,10 @@ class ExchangeView(QScrollArea):
     """The page of the conversation."""
 
     example_chosen = Signal(str)
+    answer_chosen = Signal(str, str)
+    """The turn that asked back, and the name of the answer."""
 
-    def __init__(self, scene: Scene, parent: QWidget | None = None) -> None:
+    def __init__(self, scene: Scene, errands: Errands, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._scene = scene
         self._shown: str | None = None
@@ -89,7 +102,9 @@ class ExchangeView(QScrollArea):
         self.reply = ReplyText(scene)
         self.reply.figure_chosen.connect(self._show_source)
         self.source = PlainLabel("note")
-        self.blocks = BlockList(scene, fills=False)
+        self.question = QuestionView(scene)
+        self.question.chosen.connect(self.answer_chosen)
+        self.blocks = BlockList(scene, errands, fills=False)
         self.welcome = WelcomeView(scene)
         self.welcome.chosen.connect(self.example_chosen)
         inner = QWidget()
@@ -97,7 +112,7 @@ class ExchangeView(QScrollArea):
         layout = column(inner, gap=MARGIN - 4)
         layout.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
         layout.addWidget(self.welcome, 1)
-        for widget in (self.transcript, self.reply, self.source, self.blocks):
+        for widget in (self.transcript, self.reply, self.question, self.source, self.blocks):
             layout.addWidget(widget)
         layout.addStretch(0)
         self.setWidget(inner)
@@ -121,6 +136,7 @@ class ExchangeView(QScrollArea):
         self.welcome.setVisible(exchange is None)
         for widget in (self.transcript, self.reply, self.source, self.blocks):
             widget.setVisible(exchange is not None)
+        self.question.show_question(None if exchange is None else exchange.asks)
         if exchange is None:
             return
         self.transcript.show_request(exchange)

@@ -16,6 +16,7 @@ from zuruf.settings.schema import WindowPart
 from zuruf.ui.banner import ReplyBanner
 from zuruf.ui.conversation import Conversation
 from zuruf.ui.dock import Dock
+from zuruf.ui.errands import Errands
 from zuruf.ui.exchange_view import ExchangeView
 from zuruf.ui.fault_card import FaultCard
 from zuruf.ui.pages.data_page import DataPage
@@ -60,7 +61,8 @@ class MainWindow(QMainWindow):
         self._notices = QWidget()
         self.fault = FaultCard(scene)
         self.banner = ReplyBanner(scene)
-        self.exchange = ExchangeView(scene)
+        self.errands = Errands(conversation.run, conversation.new_key)
+        self.exchange = ExchangeView(scene, self.errands)
         self.data_pages: dict[Page, DataPage] = {}
         """Those that have been opened: the window stands sooner without the others."""
         self._settings_page: SettingsPage | None = None
@@ -178,6 +180,8 @@ class MainWindow(QMainWindow):
         self.dock.submitted.connect(conversation.submit)
         self.dock.cancelled.connect(conversation.cancel)
         self.exchange.example_chosen.connect(conversation.submit)
+        self.exchange.answer_chosen.connect(conversation.choose)
+        conversation.errand_answered.connect(self.errands.answered)
         self.rail.page_chosen.connect(self.open_page)
         self.rail.language_chosen.connect(self._set_language)
         conversation.changed.connect(self.show_state)
@@ -189,7 +193,7 @@ class MainWindow(QMainWindow):
 
     def _data_page(self, page: Page) -> DataPage:
         if page not in self.data_pages:
-            self.data_pages[page] = DataPage(self._scene, page)
+            self.data_pages[page] = DataPage(self._scene, self.errands, page)
             self.data_pages[page].wanted.connect(self._fetch)
             self.pages.addWidget(self.data_pages[page])
         return self.data_pages[page]

@@ -3,7 +3,9 @@
 from datetime import datetime
 
 from zuruf.dialogue.state import SeenFault
+from zuruf.domain.blocks import Labels
 from zuruf.domain.languages import Language
+from zuruf.language.calendar import day_digits
 from zuruf.language.phrases import Phrases
 from zuruf.ui.plain import plain_line
 
@@ -31,6 +33,15 @@ class Texts:
         """The title of a block, column, figure or status."""
         return self.say_or(f"{kind}-{key}", key)
 
+    def labelled(self, labels: Labels, kind: str, key: str) -> str:
+        """The company's own word for a thing; without one in this language, the catalogue's title or the name itself."""
+        label = plain_line(labels.get(self.language, ""))
+        return label or self.name(kind, key)
+
+    def sentence(self, labels: Labels) -> str:
+        """A company's sentence in this language, or "" if there is none."""
+        return plain_line(labels.get(self.language, ""))
+
     def fault(self, fault: SeenFault) -> str:
         """The fault's own sentence, or the catalogue's for its code."""
         if fault.sentence:
@@ -40,3 +51,7 @@ class Texts:
 
     def time(self, moment: datetime) -> str:
         return moment.astimezone().strftime("%H:%M")
+
+    def moment(self, moment: datetime) -> str:
+        """Day and time: what stays on the screen over night must not look like today's."""
+        return f"{day_digits(moment.astimezone().date(), self.language)}, {self.time(moment)}"

@@ -1,7 +1,7 @@
 """Colours, sizes and the style sheet, for light and dark. Every size is for a glove and for an eye one metre away."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from string import Template
 
 from PySide6.QtGui import QColor, QFont, QPalette
@@ -38,6 +38,8 @@ class Palette:
     warning: str
     good: str
     stages: Mapping[Stage, str]
+    series: tuple[str, ...]
+    """What a chart tells apart; each also has a form of its own."""
 
     def on_stage(self) -> str:
         """The colour of a sign upon a stage's colour."""
@@ -69,6 +71,7 @@ LIGHT = Palette(
         Stage.SPEAKING: "#0369A1",
         Stage.FAILED: "#B3261E",
     },
+    series=("#0B6E63", "#C2410C", "#4C4FB3", "#8A5A00", "#B0246B", "#0369A1", "#5A6A65"),
 )
 
 DARK = Palette(
@@ -96,7 +99,47 @@ DARK = Palette(
         Stage.SPEAKING: "#6CC5F5",
         Stage.FAILED: "#FF8A80",
     },
+    series=("#4CCAB6", "#FF9A5C", "#A9ABFF", "#F2C14E", "#F48FB9", "#6CC5F5", "#A6B7B2"),
 )
+
+
+CONTRAST_LIGHT = replace(
+    LIGHT,
+    background="#FFFFFF",
+    raised="#E6E6E6",
+    line="#000000",
+    ink="#000000",
+    muted="#000000",
+    accent="#00443C",
+    soft="#C9F2EA",
+    mark="#FFE04A",
+    bad="#8F0000",
+    soft_bad="#FFE3E0",
+    warning="#5C3B00",
+    good="#004D1F",
+    series=("#00443C", "#8A2B00", "#23257A", "#5C3B00", "#7A0046", "#003F66", "#333333"),
+)
+
+CONTRAST_DARK = replace(
+    DARK,
+    background="#000000",
+    surface="#000000",
+    raised="#2B2B2B",
+    line="#FFFFFF",
+    ink="#FFFFFF",
+    muted="#FFFFFF",
+    accent="#7DF5E3",
+    on_accent="#000000",
+    soft="#004D45",
+    mark="#5C4A00",
+    bad="#FFB3AB",
+    soft_bad="#4D0F0A",
+    warning="#FFDD66",
+    good="#9CF5BC",
+    series=("#7DF5E3", "#FFB27A", "#C7C9FF", "#FFDD66", "#FFB3D4", "#9ADBFF", "#E0E0E0"),
+)
+
+LOOKS = {"light": LIGHT, "dark": DARK, "contrast-light": CONTRAST_LIGHT, "contrast-dark": CONTRAST_DARK}
 
 
 def font() -> QFont:
@@ -142,6 +185,7 @@ def style_sheet(look: Palette) -> str:
         mark=look.mark,
         bad=look.bad,
         soft_bad=look.soft_bad,
+        warning=look.warning,
         touch=TOUCH,
     )
 
@@ -164,11 +208,18 @@ QLabel[role="note"] { font-size: 20px; color: $muted; }
 QLabel[role="small"] { font-size: 17px; color: $muted; }
 QLabel[role="stage"] { font-size: 26px; font-weight: 600; }
 QLabel[role="figure"] { font-size: 30px; font-weight: 600; }
+QLabel[role="value"] { font-size: 54px; font-weight: 600; }
+QLabel[role="axis"] { font-size: 20px; font-weight: 600; }
+QLabel[role="readout"] { font-size: 22px; font-weight: 600; }
+QLabel[role="readout"][hint="true"] { font-size: 17px; font-weight: 400; color: $muted; }
+QLabel[role="cut"] { font-size: 19px; font-weight: 600; color: $warning; }
+QLabel[role="answer"] { font-size: 24px; font-weight: 600; background: transparent; }
 QLabel[role="fault"] { font-size: 26px; font-weight: 600; color: $bad; }
 QLabel[role="code"] { font-size: 17px; color: $muted; }
 
 QFrame[role="card"] { background: $surface; border: 1px solid $line; border-radius: 14px; }
 QFrame[role="faultcard"] { background: $soft_bad; border: 2px solid $bad; border-radius: 14px; }
+QFrame[role="details"] { background: $background; border: 1px solid $line; border-radius: 10px; }
 QFrame[role="banner"] { background: $soft; border: 1px solid $line; border-radius: 14px; }
 
 QPushButton {
@@ -197,6 +248,9 @@ QPushButton[role="choice"]:checked, QPushButton[role="language"]:checked {
 QPushButton[role="choice"]:focus, QPushButton[role="language"]:focus { border: 3px solid $ink; }
 QPushButton[role="language"] { padding: 2px 4px; min-height: 46px; font-size: 16px; border-radius: 10px; }
 QPushButton[role="example"] { text-align: left; font-size: 22px; }
+QPushButton[role="answer"] { border: 2px solid $accent; padding: 0; }
+QPushButton[role="answer"]:focus { border: 4px solid $ink; }
+QPushButton[role="plain"][sign="alone"] { padding: 4px; min-width: 48px; }
 QPushButton[role="link"] {
     background: transparent; border: 3px solid transparent; text-align: left;
     padding: 2px 0; font-size: 17px; min-height: 40px;
@@ -221,6 +275,11 @@ QHeaderView::section {
     background: $surface; color: $muted; border: none; border-bottom: 2px solid $line;
     padding: 8px 13px; font-size: 17px; font-weight: 600;
 }
+QMenu { background: $surface; border: 2px solid $line; border-radius: 10px; padding: 6px; }
+QMenu::item { padding: 14px 26px; font-size: 20px; border: 3px solid transparent; border-radius: 8px; color: $ink; }
+QMenu::item:selected { background: $soft; border: 3px solid $ink; }
+QToolTip { background: $surface; color: $ink; border: 1px solid $line; padding: 6px; font-size: 18px; }
+QAbstractScrollArea::corner { background: transparent; border: none; }
 QTableCornerButton::section { background: $surface; border: none; }
 
 QScrollBar:vertical { background: transparent; width: 18px; margin: 2px; }

@@ -32,6 +32,8 @@ status-paid = bezahlt
 status-out = nicht vorrätig
 status-low = knapp
 status-ok = vorrätig
+status-yes = ja
+status-no = nein
 
 # Tables of the database that a block was read from.
 table-customers = Kunden

@@ -27,6 +27,7 @@ detail-without-assistant = Sobald der Assistent wieder da ist, geht es weiter.
 tool-list_invoices = Ich schlage die Rechnungen nach.
 tool-finance_summary = Ich rechne die Finanzen zusammen.
 tool-list_products = Ich schlage die Produkte nach.
+tool-query = Ich stelle die Abfrage.
 tool-navigate = Ich öffne die Seite.
 
 preparation-assistant = Der Assistent wird gestartet …
@@ -75,14 +76,84 @@ page-empty = Hier gibt es noch nichts zu sehen.
 page-refresh = Neu laden
 
 table-name = Tabelle
-block-empty = Keine Einträge.
-block-rows = { $total ->
+rows-none = Keine Einträge.
+rows-none-left = Keine weiteren Einträge.
+# $first, $last: the rows in view, counted from 1
+rows-place = Zeilen { $first } bis { $last } von { $total }
+rows-place-least = Zeilen { $first } bis { $last } von mehr als { $total }
+rows-back = Zurück
+rows-further = Weiter
+# $column: a column's title. Said by a screen reader, too.
+sorted-up = { $column }, aufsteigend sortiert
+sorted-down = { $column }, absteigend sortiert
+sorted-not = Wieder in der Reihenfolge der Antwort
+sort-hint = Eingabetaste sortiert, Pfeiltasten wechseln die Spalte
+sort-off = Sortieren geht hier nicht: Es sind nicht alle Zeilen geladen.
+
+# Below a block.
+foot-rows = { $total ->
     [one] Ein Eintrag
    *[other] { $total } Einträge
 }
-block-rows-of = { $shown } von { $total } Einträgen
-# $time: the time of day at which the data was read
-block-taken = Stand { $time }
+foot-source = Quelle: { $source }
+# $time: day and time at which the data was read
+foot-taken = Stand { $time }
+foot-cut = Gekürzt: { $shown } von { $total } Einträgen.
+foot-cut-least = Gekürzt: { $shown } von mehr als { $total } Einträgen.
+what-is-this = Was ist das?
+what-definition = Definition: { $text }
+what-query = Abfrage: { $text }
+what-source = Gelesen aus: { $text }
+what-fixed = Eine feste Übersicht, ohne freie Abfrage.
+
+as-table = Als Tabelle
+as-chart = Als Bild
+table-shown = Tabelle
+chart-shown = Diagramm
+menu-open = Kopieren und speichern
+menu-copy = Kopieren (Strg+C)
+menu-save-csv = Als CSV speichern …
+menu-save-xlsx = Für Excel speichern …
+save-title = Speichern unter
+save-filter-csv = Textdatei mit Trennzeichen
+save-filter-xlsx = Arbeitsmappe
+copied = { $count ->
+    [one] Eine Zeile kopiert.
+   *[other] { $count } Zeilen kopiert.
+}
+saving = Wird gespeichert …
+saved = Gespeichert: { $name }
+saved-cut = { $shown ->
+    [one] Gespeichert: { $name }. Enthalten ist nur die eine gezeigte Zeile.
+   *[other] Gespeichert: { $name }. Enthalten sind nur die { $shown } gezeigten Zeilen.
+}
+
+# Charts. $title: what is measured, $measure: its currency or unit, $kind: one of the three words below.
+chart-bar = Balkendiagramm
+chart-line = Liniendiagramm
+chart-share = Anteile
+chart-title = { $title } in { $measure }
+chart-name = { $count ->
+    [one] { $kind }: { $title }. Ein Wert.
+   *[other] { $kind }: { $title }. { $count } Werte.
+}
+chart-hint = Berühren oder Pfeiltasten zeigen den Wert.
+chart-rest = { $count ->
+    [one] Ein weiterer
+   *[other] Übrige ({ $count })
+}
+chart-nothing = Hier gibt es nichts zu zeichnen. Die Tabelle zeigt die Daten.
+chart-undated = { $count ->
+    [one] Ein Eintrag ohne Datum steht nur in der Tabelle.
+   *[other] { $count } Einträge ohne Datum stehen nur in der Tabelle.
+}
+chart-apart = Verschiedene Währungen und Einheiten haben je eine eigene Skala.
+chart-no-whole = Anteile sind hier nicht möglich, deshalb Balken.
+
+# A question of the assistant with its answers as buttons. $question: what was asked.
+question-hint = Berühren, Ziffer drücken, sprechen oder tippen.
+answer-chosen = Gewählt auf die Frage „{ $question }“
+answer-given = Antwort auf die Frage „{ $question }“
 
 fault-more = Für die IT
 fault-code = Code: { $code }

@@ -32,6 +32,8 @@ status-paid = paid
 status-out = out of stock
 status-low = running low
 status-ok = in stock
+status-yes = yes
+status-no = no
 
 # Tables of the database that a block was read from.
 table-customers = customers

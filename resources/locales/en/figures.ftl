@@ -8,3 +8,7 @@ unit-centimetre = cm
 unit-millimetre = mm
 unit-litre = l
 unit-percent = %
+
+# A week of the year (ISO 8601): in a sentence or a cell, and on the axis of a chart.
+week = Week { $week }, { $year }
+week-short = W{ $week } { $year }

@@ -27,6 +27,7 @@ detail-without-assistant = It goes on as soon as the assistant is back.
 tool-list_invoices = I am looking up the invoices.
 tool-finance_summary = I am adding up the finances.
 tool-list_products = I am looking up the products.
+tool-query = I am running the query.
 tool-navigate = I am opening the page.
 
 preparation-assistant = The assistant is being started …
@@ -75,14 +76,84 @@ page-empty = There is nothing to see here yet.
 page-refresh = Reload
 
 table-name = Table
-block-empty = No entries.
-block-rows = { $total ->
+rows-none = No entries.
+rows-none-left = No further entries.
+# $first, $last: the rows in view, counted from 1
+rows-place = Rows { $first } to { $last } of { $total }
+rows-place-least = Rows { $first } to { $last } of more than { $total }
+rows-back = Back
+rows-further = Next
+# $column: a column's title. Said by a screen reader, too.
+sorted-up = { $column }, sorted ascending
+sorted-down = { $column }, sorted descending
+sorted-not = In the order of the answer again
+sort-hint = Enter sorts, arrow keys change the column
+sort-off = Sorting is off: not all rows are loaded.
+
+# Below a block.
+foot-rows = { $total ->
     [one] One entry
    *[other] { $total } entries
 }
-block-rows-of = { $shown } of { $total } entries
-# $time: the time of day at which the data was read
-block-taken = As of { $time }
+foot-source = Source: { $source }
+# $time: day and time at which the data was read
+foot-taken = As of { $time }
+foot-cut = Cut short: { $shown } of { $total } entries.
+foot-cut-least = Cut short: { $shown } of more than { $total } entries.
+what-is-this = What is this?
+what-definition = Definition: { $text }
+what-query = Query: { $text }
+what-source = Read from: { $text }
+what-fixed = A fixed overview, without a free query.
+
+as-table = As table
+as-chart = As picture
+table-shown = Table
+chart-shown = Chart
+menu-open = Copy and save
+menu-copy = Copy (Ctrl+C)
+menu-save-csv = Save as CSV …
+menu-save-xlsx = Save for Excel …
+save-title = Save as
+save-filter-csv = Text file with separators
+save-filter-xlsx = Workbook
+copied = { $count ->
+    [one] One row copied.
+   *[other] { $count } rows copied.
+}
+saving = Saving …
+saved = Saved: { $name }
+saved-cut = { $shown ->
+    [one] Saved: { $name }. It holds only the one row shown.
+   *[other] Saved: { $name }. It holds only the { $shown } rows shown.
+}
+
+# Charts. $title: what is measured, $measure: its currency or unit, $kind: one of the three words below.
+chart-bar = Bar chart
+chart-line = Line chart
+chart-share = Shares
+chart-title = { $title } in { $measure }
+chart-name = { $count ->
+    [one] { $kind }: { $title }. One value.
+   *[other] { $kind }: { $title }. { $count } values.
+}
+chart-hint = Touch or arrow keys show the value.
+chart-rest = { $count ->
+    [one] One other
+   *[other] Others ({ $count })
+}
+chart-nothing = There is nothing to draw here. The table shows the data.
+chart-undated = { $count ->
+    [one] One entry without a date is in the table only.
+   *[other] { $count } entries without a date are in the table only.
+}
+chart-apart = Different currencies and units each have a scale of their own.
+chart-no-whole = Shares are not possible here, so these are bars.
+
+# A question of the assistant with its answers as buttons. $question: what was asked.
+question-hint = Touch, press a digit, speak or type.
+answer-chosen = Chosen for the question “{ $question }”
+answer-given = Answer to the question “{ $question }”
 
 fault-more = For IT
 fault-code = Code: { $code }

@@ -32,6 +32,8 @@ status-paid = оплачен
 status-out = нет
 status-low = заканчивается
 status-ok = есть на складе
+status-yes = да
+status-no = нет
 
 # Tables of the database that a block was read from.
 table-customers = клиенты

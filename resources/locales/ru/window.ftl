@@ -27,6 +27,7 @@ detail-without-assistant = Как только ассистент вернётс
 tool-list_invoices = Просматриваю счета.
 tool-finance_summary = Подвожу итоги по финансам.
 tool-list_products = Просматриваю товары.
+tool-query = Я выполняю запрос.
 tool-navigate = Открываю страницу.
 
 preparation-assistant = Ассистент запускается …
@@ -75,16 +76,96 @@ page-empty = Здесь пока ничего нет.
 page-refresh = Обновить
 
 table-name = Таблица
-block-empty = Записей нет.
-block-rows = { $total ->
+rows-none = Нет записей.
+rows-none-left = Больше записей нет.
+# $first, $last: the rows in view, counted from 1
+rows-place = Строки с { $first } по { $last } из { $total }
+rows-place-least = Строки с { $first } по { $last }, всего больше { $total }
+rows-back = Назад
+rows-further = Дальше
+# $column: a column's title. Said by a screen reader, too.
+sorted-up = { $column }, по возрастанию
+sorted-down = { $column }, по убыванию
+sorted-not = Снова в порядке ответа
+sort-hint = Enter сортирует, стрелки меняют столбец
+sort-off = Сортировать здесь нельзя: загружены не все строки.
+
+# Below a block.
+foot-rows = { $total ->
     [one] { $total } запись
     [few] { $total } записи
     [many] { $total } записей
    *[other] { $total } записи
 }
-block-rows-of = { $shown } из { $total } записей
-# $time: the time of day at which the data was read
-block-taken = По состоянию на { $time }
+foot-source = Источник: { $source }
+# $time: day and time at which the data was read
+foot-taken = По состоянию на { $time }
+foot-cut = Сокращено: { $shown } из { $total } записей.
+foot-cut-least = Сокращено: { $shown }, всего записей больше { $total }.
+what-is-this = Что это?
+what-definition = Определение: { $text }
+what-query = Запрос: { $text }
+what-source = Прочитано из: { $text }
+what-fixed = Постоянный обзор, без свободного запроса.
+
+as-table = Таблицей
+as-chart = Рисунком
+table-shown = Таблица
+chart-shown = Диаграмма
+menu-open = Копировать и сохранить
+menu-copy = Копировать (Ctrl+C)
+menu-save-csv = Сохранить как CSV …
+menu-save-xlsx = Сохранить для Excel …
+save-title = Сохранить как
+save-filter-csv = Текстовый файл с разделителями
+save-filter-xlsx = Рабочая книга
+copied = { $count ->
+    [one] Скопирована { $count } строка.
+    [few] Скопированы { $count } строки.
+    [many] Скопировано { $count } строк.
+   *[other] Скопировано { $count } строки.
+}
+saving = Сохраняю …
+saved = Сохранено: { $name }
+saved-cut = { $shown ->
+    [one] Сохранено: { $name }. В файле только { $shown } показанная строка.
+    [few] Сохранено: { $name }. В файле только { $shown } показанные строки.
+    [many] Сохранено: { $name }. В файле только { $shown } показанных строк.
+   *[other] Сохранено: { $name }. В файле только { $shown } показанной строки.
+}
+
+# Charts. $title: what is measured, $measure: its currency or unit, $kind: one of the three words below.
+chart-bar = Столбчатая диаграмма
+chart-line = Линейная диаграмма
+chart-share = Доли
+chart-title = { $title }, { $measure }
+chart-name = { $count ->
+    [one] { $kind }: { $title }. { $count } значение.
+    [few] { $kind }: { $title }. { $count } значения.
+    [many] { $kind }: { $title }. { $count } значений.
+   *[other] { $kind }: { $title }. { $count } значения.
+}
+chart-hint = Касание или стрелки показывают значение.
+chart-rest = { $count ->
+    [one] Остальные ({ $count })
+    [few] Остальные ({ $count })
+    [many] Остальные ({ $count })
+   *[other] Остальные ({ $count })
+}
+chart-nothing = Здесь нечего рисовать. Данные показывает таблица.
+chart-undated = { $count ->
+    [one] { $count } запись без даты есть только в таблице.
+    [few] { $count } записи без даты есть только в таблице.
+    [many] { $count } записей без даты есть только в таблице.
+   *[other] { $count } записи без даты есть только в таблице.
+}
+chart-apart = У разных валют и единиц своя шкала.
+chart-no-whole = Доли здесь невозможны, поэтому столбцы.
+
+# A question of the assistant with its answers as buttons. $question: what was asked.
+question-hint = Коснитесь, нажмите цифру, скажите или напишите.
+answer-chosen = Выбрано на вопрос «{ $question }»
+answer-given = Ответ на вопрос «{ $question }»
 
 fault-more = Для ИТ-отдела
 fault-code = Код: { $code }

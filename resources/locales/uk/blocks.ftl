@@ -32,6 +32,8 @@ status-paid = оплачений
 status-out = немає
 status-low = закінчується
 status-ok = є на складі
+status-yes = так
+status-no = ні
 
 # Tables of the database that a block was read from.
 table-customers = клієнти

@@ -8,3 +8,7 @@ unit-centimetre = см
 unit-millimetre = мм
 unit-litre = л
 unit-percent = %
+
+# A week of the year (ISO 8601): in a sentence or a cell, and on the axis of a chart.
+week = Тиждень { $week }, { $year }
+week-short = Тиж. { $week }/{ $year }

@@ -27,6 +27,7 @@ detail-without-assistant = Щойно асистент повернеться, �
 tool-list_invoices = Переглядаю рахунки.
 tool-finance_summary = Підсумовую фінанси.
 tool-list_products = Переглядаю товари.
+tool-query = Я виконую запит.
 tool-navigate = Відкриваю сторінку.
 
 preparation-assistant = Асистент запускається …
@@ -75,16 +76,96 @@ page-empty = Тут поки що нічого немає.
 page-refresh = Оновити
 
 table-name = Таблиця
-block-empty = Записів немає.
-block-rows = { $total ->
+rows-none = Немає записів.
+rows-none-left = Більше записів немає.
+# $first, $last: the rows in view, counted from 1
+rows-place = Рядки з { $first } до { $last } з { $total }
+rows-place-least = Рядки з { $first } до { $last }, усього понад { $total }
+rows-back = Назад
+rows-further = Далі
+# $column: a column's title. Said by a screen reader, too.
+sorted-up = { $column }, за зростанням
+sorted-down = { $column }, за спаданням
+sorted-not = Знову в порядку відповіді
+sort-hint = Enter сортує, стрілки змінюють стовпець
+sort-off = Сортувати тут не можна: завантажено не всі рядки.
+
+# Below a block.
+foot-rows = { $total ->
     [one] { $total } запис
     [few] { $total } записи
     [many] { $total } записів
    *[other] { $total } запису
 }
-block-rows-of = { $shown } з { $total } записів
-# $time: the time of day at which the data was read
-block-taken = Станом на { $time }
+foot-source = Джерело: { $source }
+# $time: day and time at which the data was read
+foot-taken = Станом на { $time }
+foot-cut = Скорочено: { $shown } з { $total } записів.
+foot-cut-least = Скорочено: { $shown }, усього записів понад { $total }.
+what-is-this = Що це?
+what-definition = Визначення: { $text }
+what-query = Запит: { $text }
+what-source = Прочитано з: { $text }
+what-fixed = Сталий огляд, без вільного запиту.
+
+as-table = Таблицею
+as-chart = Малюнком
+table-shown = Таблиця
+chart-shown = Діаграма
+menu-open = Копіювати та зберегти
+menu-copy = Копіювати (Ctrl+C)
+menu-save-csv = Зберегти як CSV …
+menu-save-xlsx = Зберегти для Excel …
+save-title = Зберегти як
+save-filter-csv = Текстовий файл із роздільниками
+save-filter-xlsx = Робоча книга
+copied = { $count ->
+    [one] Скопійовано { $count } рядок.
+    [few] Скопійовано { $count } рядки.
+    [many] Скопійовано { $count } рядків.
+   *[other] Скопійовано { $count } рядка.
+}
+saving = Зберігаю …
+saved = Збережено: { $name }
+saved-cut = { $shown ->
+    [one] Збережено: { $name }. У файлі лише { $shown } показаний рядок.
+    [few] Збережено: { $name }. У файлі лише { $shown } показані рядки.
+    [many] Збережено: { $name }. У файлі лише { $shown } показаних рядків.
+   *[other] Збережено: { $name }. У файлі лише { $shown } показаного рядка.
+}
+
+# Charts. $title: what is measured, $measure: its currency or unit, $kind: one of the three words below.
+chart-bar = Стовпчикова діаграма
+chart-line = Лінійна діаграма
+chart-share = Частки
+chart-title = { $title }, { $measure }
+chart-name = { $count ->
+    [one] { $kind }: { $title }. { $count } значення.
+    [few] { $kind }: { $title }. { $count } значення.
+    [many] { $kind }: { $title }. { $count } значень.
+   *[other] { $kind }: { $title }. { $count } значення.
+}
+chart-hint = Дотик або стрілки показують значення.
+chart-rest = { $count ->
+    [one] Решта ({ $count })
+    [few] Решта ({ $count })
+    [many] Решта ({ $count })
+   *[other] Решта ({ $count })
+}
+chart-nothing = Тут нічого малювати. Дані показує таблиця.
+chart-undated = { $count ->
+    [one] { $count } запис без дати є лише в таблиці.
+    [few] { $count } записи без дати є лише в таблиці.
+    [many] { $count } записів без дати є лише в таблиці.
+   *[other] { $count } запису без дати є лише в таблиці.
+}
+chart-apart = Різні валюти й одиниці мають кожна свою шкалу.
+chart-no-whole = Частки тут неможливі, тому стовпчики.
+
+# A question of the assistant with its answers as buttons. $question: what was asked.
+question-hint = Торкніться, натисніть цифру, скажіть або напишіть.
+answer-chosen = Вибрано на запитання «{ $question }»
+answer-given = Відповідь на запитання «{ $question }»
 
 fault-more = Для ІТ-відділу
 fault-code = Код: { $code }

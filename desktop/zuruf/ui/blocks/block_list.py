@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from zuruf.domain.blocks import Block
 from zuruf.domain.turns import FigureSource
 from zuruf.ui.blocks.block_view import BlockView
+from zuruf.ui.errands import Errands
 from zuruf.ui.scene import Scene
 from zuruf.ui.theme import GAP
 
@@ -15,12 +16,13 @@ _MOST_ROWS = 6
 class BlockList(QWidget):
     """Shows blocks; those already shown are left as they are (a person may be scrolling in them)."""
 
-    def __init__(self, scene: Scene, *, fills: bool, parent: QWidget | None = None) -> None:
+    def __init__(self, scene: Scene, errands: Errands, *, fills: bool, parent: QWidget | None = None) -> None:
         """`fills`: a table that stands alone takes all the room there is."""
         super().__init__(parent)
         self._fills = fills
         self.setObjectName("scrolled")
         self._scene = scene
+        self._errands = errands
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(0, 0, 0, 0)
         self._layout.setSpacing(GAP + 4)
@@ -51,6 +53,6 @@ class BlockList(QWidget):
         for block in blocks:
             if block not in known:
                 alone = self._fills and len(blocks) == 1
-                view = BlockView(self._scene, block, None if alone else _MOST_ROWS)
+                view = BlockView(self._scene, self._errands, block, None if alone else _MOST_ROWS)
                 self._views.append(view)
                 self._layout.addWidget(view)

@@ -1,63 +1,174 @@
-"""A block with its title, and with how much of it is shown and when it was taken."""
+"""A block: its title and what can be done with it, its figures, and its foot."""
 
-from PySide6.QtWidgets import QWidget
+from pathlib import Path
 
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from zuruf.dialogue.ports import BlockSaved, ErrandFailed, ErrandNews
+from zuruf.dialogue.state import SeenFault
 from zuruf.domain.blocks import Block, BlockKind
 from zuruf.domain.turns import FigureSource
+from zuruf.export.titles import is_cut
+from zuruf.ui.announce import announce
+from zuruf.ui.blocks.cells import block_title
+from zuruf.ui.blocks.copying import tab_separated
+from zuruf.ui.blocks.foot import BlockFoot
 from zuruf.ui.blocks.key_figures import KeyFiguresView
-from zuruf.ui.blocks.table import TableView
+from zuruf.ui.blocks.menu import BlockMenu, file_dialog
+from zuruf.ui.blocks.table_block import TableBlock
+from zuruf.ui.blocks.value import ValueView
+from zuruf.ui.errands import Errands
 from zuruf.ui.scene import Scene
 from zuruf.ui.theme import GAP
-from zuruf.ui.widgets import Card, PlainLabel, column
+from zuruf.ui.widgets import Button, Card, PlainLabel, column
+
+_CHART_ROWS = 6
+"""Rows of the table beside a chart that are seen without scrolling."""
 
 
 class BlockView(Card):
     """`most_rows`: see TableView."""
 
-    def __init__(self, scene: Scene, block: Block, most_rows: int | None, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, scene: Scene, errands: Errands, block: Block, most_rows: int | None, parent: QWidget | None = None
+    ) -> None:
         super().__init__("card", parent)
         self._scene = scene
+        self._errands = errands
+        self._saving: tuple[str, str] | None = None
         self.block = block
-        self._title = PlainLabel("title")
-        self._foot = PlainLabel("small")
+        self.title = PlainLabel("title")
+        self.as_table = Button(scene, "plain", "table")
+        self.menu = BlockMenu(scene)
+        self.remark = PlainLabel("note")
+        self.remark.hide()
+        self.foot = BlockFoot(scene, block)
         self._empty = PlainLabel("note")
-        layout = column(self, margin=18, gap=GAP)
-        layout.addWidget(self._title)
-        self._content: KeyFiguresView | TableView | None = None
-        if not block.rows:
-            layout.addWidget(self._empty)
-        elif block.kind in (BlockKind.KEY_FIGURES, BlockKind.VALUE):
-            self._content = KeyFiguresView(scene, block)
-            layout.addWidget(self._content)
-        else:
-            self._content = TableView(scene, block, most_rows)
-            layout.addWidget(self._content, 1)
-        layout.addWidget(self._foot)
+        self.table: TableBlock | None = None
+        self.figures: KeyFiguresView | ValueView | None = None
+        self.chart: QWidget | None = None
+        self._lay_out(most_rows)
+        self.as_table.clicked.connect(self._turn)
+        self.menu.copy_chosen.connect(self.copy)
+        self.menu.form_chosen.connect(self.ask_where)
+        errands.answered.connect(self._hear)
         scene.changed.connect(self._renew)
         self._renew()
 
     def mark(self, figure: FigureSource | None) -> None:
         """Marks the cell or the column that a figure of the reply came from; for a number of rows, the foot that says it."""
-        if self._content is not None:
-            self._content.mark(figure)
-        counted = figure is not None and figure.column is None
-        if bool(self._foot.property("marked")) != counted:
-            self._foot.setProperty("marked", counted)
-            self._foot.style().polish(self._foot)
+        if figure is not None and figure.column is not None and self.chart is not None:
+            self._show_chart(False)
+        for content in (self.table, self.figures):
+            if content is not None:
+                content.mark(figure)
+        self.foot.mark_count(figure is not None and figure.column is None)
+
+    def copy(self) -> None:
+        """The selected rows of the table, else all that the block shows, to the clipboard."""
+        texts = self._scene.texts
+        block = self._shown
+        rows = block.rows if self.table is None else self.table.rows_to_copy()
+        QGuiApplication.clipboard().setText(tab_separated(block, rows, texts))
+        self._say(texts.say("copied", count=len(rows)))
+
+    def ask_where(self, form: str) -> None:
+        """Opens the dialogue for the name of a file; the block is saved when it has been given."""
+        dialog = file_dialog(self._scene, self.block, form, self)
+        dialog.fileSelected.connect(lambda path: self.save(form, path))
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    def save(self, form: str, path: str) -> None:
+        self._say(self._scene.texts.say("saving"))
+        block = self.block if self.table is None else self.table.as_seen
+        key = self._errands.save_block(block, form, path, self._scene.texts.language)
+        self._saving = key, Path(path).name
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.matches(QKeySequence.StandardKey.Copy):
+            self.copy()
+        else:
+            super().keyPressEvent(event)
+
+    @property
+    def _shown(self) -> Block:
+        """With the rows that are in view."""
+        return self.block if self.table is None else self.table.shown
+
+    def _lay_out(self, most_rows: int | None) -> None:
+        head = QHBoxLayout()
+        head.setSpacing(GAP)
+        head.addWidget(self.title, 1)
+        head.addWidget(self.as_table)
+        head.addWidget(self.menu)
+        layout = column(self, margin=18, gap=GAP)
+        layout.addLayout(head)
+        if not self.block.rows:
+            layout.addWidget(self._empty)
+        elif self.block.kind is BlockKind.VALUE:
+            self.figures = ValueView(self._scene, self.block)
+            layout.addWidget(self.figures)
+        elif self.block.kind is BlockKind.KEY_FIGURES:
+            self.figures = KeyFiguresView(self._scene, self.block)
+            layout.addWidget(self.figures)
+        else:
+            self._lay_out_rows(layout, most_rows)
+        layout.addWidget(self.remark)
+        layout.addWidget(self.foot)
+        self.as_table.setVisible(self.chart is not None)
+        self.menu.setVisible(bool(self.block.rows))
+
+    def _lay_out_rows(self, layout: QVBoxLayout, most_rows: int | None) -> None:
+        is_chart = self.block.kind is BlockKind.CHART
+        if is_chart:
+            from zuruf.ui.charts.chart_view import ChartView
+
+            self.chart = ChartView(self._scene, self.block)
+            layout.addWidget(self.chart)
+        self.table = TableBlock(self._scene, self._errands, self.block, _CHART_ROWS if is_chart else most_rows)
+        self.table.copy_wanted.connect(self.copy)
+        self.table.changed.connect(self._renew_foot)
+        layout.addWidget(self.table, 1)
+        self.table.setVisible(not is_chart)
+
+    def _turn(self) -> None:
+        self._show_chart(self.chart is not None and self.chart.isHidden())
+
+    def _show_chart(self, shown: bool) -> None:
+        if self.chart is None or self.table is None:
+            return
+        self.chart.setVisible(shown)
+        self.table.setVisible(not shown)
+        self._renew()
+        announce(self, self._scene.texts.say("chart-shown" if shown else "table-shown"))
+
+    def _renew_foot(self) -> None:
+        self.foot.show_block(self._shown)
+
+    def _hear(self, news: ErrandNews) -> None:
+        if self._saving is None or news.key != self._saving[0]:
+            return
+        (_, name), self._saving = self._saving, None
+        texts = self._scene.texts
+        if isinstance(news, BlockSaved):
+            cut = is_cut(self._shown)
+            self._say(texts.say("saved-cut", name=name, shown=len(self._shown.rows)) if cut else texts.say("saved", name=name))
+        elif isinstance(news, ErrandFailed):
+            self._say(texts.fault(SeenFault(news.code, news.hint)))
+
+    def _say(self, remark: str) -> None:
+        self.remark.show_text(remark)
+        self.remark.show()
+        announce(self, remark)
 
     def _renew(self) -> None:
         texts = self._scene.texts
-        block = self.block
-        title = texts.name("block", block.title)
-        self._title.show_text(title)
+        title = block_title(self.block, texts)
+        self.title.show_text(title)
         self.setAccessibleName(title)
-        self._empty.show_text(texts.say("block-empty"))
-        taken = texts.say("block-taken", time=texts.time(block.taken_at))
-        if block.kind is BlockKind.TABLE and block.rows:
-            shown = len(block.rows)
-            if shown < block.row_count:
-                rows = texts.say("block-rows-of", shown=shown, total=block.row_count)
-            else:
-                rows = texts.say("block-rows", total=shown)
-            taken = f"{rows} · {taken}"
-        self._foot.show_text(taken)
+        self._empty.show_text(texts.say("rows-none"))
+        drawn = self.chart is not None and not self.chart.isHidden()
+        self.as_table.use_icon("table" if drawn else "chart")
+        self.as_table.show_words(texts.say("as-table" if drawn else "as-chart"))

@@ -1,12 +1,13 @@
 """A set of key figures, each large enough to be read in passing."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtWidgets import QWidget
 
-from zuruf.domain.blocks import Block, ColumnKind
+from zuruf.domain.blocks import Block, Cell, ColumnKind
 from zuruf.domain.turns import FigureSource
-from zuruf.ui.blocks.cells import Field, cell_text, fields
+from zuruf.ui.blocks.cells import FIGURES, Field, cell_text, column_title, fields
 from zuruf.ui.flow_layout import FlowLayout
 from zuruf.ui.scene import Scene
 from zuruf.ui.theme import GAP
@@ -29,7 +30,7 @@ def key_figures(block: Block, scene: Scene) -> tuple[KeyFigure, ...]:
     without names has one figure per column.
     """
     drawn = fields(block)
-    if len(drawn) > 1 and drawn[0].column.kind in (ColumnKind.TEXT, ColumnKind.STATUS):
+    if len(drawn) > 1 and drawn[0].column.kind not in FIGURES:
         return _by_row(block, drawn, scene)
     return _by_column(block, drawn, scene)
 
@@ -37,17 +38,25 @@ def key_figures(block: Block, scene: Scene) -> tuple[KeyFigure, ...]:
 def _by_row(block: Block, drawn: tuple[Field, ...], scene: Scene) -> tuple[KeyFigure, ...]:
     gathered: dict[str, list[str]] = {}
     for row in block.rows:
-        label = scene.texts.name("figure", str(row[drawn[0].index]))
+        label = _label(block, drawn[0], row, scene)
         values = [cell_text(field, row, scene.texts) for field in drawn[1:] if row[field.index] is not None]
         gathered.setdefault(label, []).extend(values)
     return tuple(KeyFigure(drawn[1].column.name, label, tuple(values)) for label, values in gathered.items())
+
+
+def _label(block: Block, field: Field, row: Sequence[Cell], scene: Scene) -> str:
+    """The catalogue names the figures of Zuruf's own tools; what a company's data say stands as it is."""
+    cell = row[field.index]
+    if block.question is None and field.column.kind is ColumnKind.TEXT and isinstance(cell, str) and cell:
+        return scene.texts.name("figure", cell)
+    return cell_text(field, row, scene.texts)
 
 
 def _by_column(block: Block, drawn: tuple[Field, ...], scene: Scene) -> tuple[KeyFigure, ...]:
     return tuple(
         KeyFigure(
             field.column.name,
-            scene.texts.name("column", field.column.name),
+            column_title(field.column, scene.texts),
             tuple(cell_text(field, row, scene.texts) for row in block.rows),
         )
         for field in drawn

@@ -1,20 +1,23 @@
-"""A table block."""
+"""The rows of a block."""
 
-from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QScroller, QTableView, QWidget
 
 from zuruf.domain.blocks import Block, ColumnKind
 from zuruf.domain.turns import FigureSource
+from zuruf.ui.blocks.sort_header import HEIGHT, SortHeader
+from zuruf.ui.blocks.sorting import Sorting
 from zuruf.ui.blocks.table_model import BlockTableModel
 from zuruf.ui.scene import Scene
 
 _ROW = 54
-_HEADER = 44
 _SAMPLE = 60
 """Rows that are measured for the width of a column."""
 _WIDEST = 420
-_NARROWEST_TEXT = 150
+_NARROWEST_TEXT = 220
+_SIGN = 30
+"""Pixels beside a word: for a status, or for the arrow of the order."""
 _FEWEST_ROWS = 5
 """Rows that a table keeps room for when its height is left open."""
 
@@ -22,14 +25,21 @@ _FEWEST_ROWS = 5
 class TableView(QTableView):
     """`most_rows` limits the height; further rows are scrolled to. None: as high as its place."""
 
+    sort_wanted = Signal(int)
+    """A column's heading was touched."""
+    copy_wanted = Signal()
+
     def __init__(self, scene: Scene, block: Block, most_rows: int | None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("table")
         self._scene = scene
         self._most_rows = most_rows
         self._wanted: list[int] = []
-        self._model = BlockTableModel(scene, block, self)
-        self.setModel(self._model)
+        self.rows = BlockTableModel(scene, block, self)
+        self.header = SortHeader(scene, self.rows, self)
+        self.setHorizontalHeader(self.header)
+        self.setModel(self.rows)
+        self.header.wanted.connect(self.sort_wanted)
         self.setShowGrid(False)
         self.setWordWrap(False)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
@@ -39,28 +49,39 @@ class TableView(QTableView):
         self.setTabKeyNavigation(False)
         self.verticalHeader().hide()
         self.verticalHeader().setDefaultSectionSize(_ROW)
-        header = self.horizontalHeader()
-        header.setFixedHeight(_HEADER)
-        header.setHighlightSections(False)
         QScroller.grabGesture(self.viewport(), QScroller.ScrollerGestureType.TouchGesture)
-        height = _HEADER + _ROW * min(self._model.rowCount(), most_rows or _FEWEST_ROWS) + 10
-        if most_rows is None:
-            self.setMinimumHeight(height)
-        else:
-            self.setFixedHeight(height)
+        self._fit_height()
         scene.changed.connect(self._renew)
         self._renew()
 
+    def show_block(self, block: Block, sorting: Sorting | None) -> None:
+        """Other rows, which came in the order of `sorting`."""
+        self.rows.show_block(block, sorting)
+        self._fit_height()
+        self.scrollToTop()
+        self._renew()
+
+    def sort_rows(self, sorting: Sorting | None) -> None:
+        self.rows.sort_rows(sorting)
+        self._renew()
+
+    def chosen_rows(self) -> tuple[int, ...]:
+        """The numbers within the block of the selected rows, in the order in which they stand."""
+        selection = self.selectionModel()
+        return tuple(self.rows.block_row(row) for row in sorted(index.row() for index in selection.selectedRows()))
+
     def mark(self, figure: FigureSource | None) -> None:
         """Marks a cell, or a whole column, and brings it into view."""
-        place = self._model.mark(figure)
+        place = self.rows.mark(figure)
         if place is not None:
             self.scrollTo(place, QAbstractItemView.ScrollHint.PositionAtCenter)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        # The table would swallow Esc, which belongs to the conversation.
+        # The table would swallow Esc, which belongs to the conversation, and would copy a single cell.
         if event.key() == Qt.Key.Key_Escape:
             event.ignore()
+        elif event.matches(QKeySequence.StandardKey.Copy):
+            self.copy_wanted.emit()
         else:
             super().keyPressEvent(event)
 
@@ -70,36 +91,54 @@ class TableView(QTableView):
             self._fit_columns()
 
     def sizeHint(self) -> QSize:
-        return QSize(600, _HEADER + _ROW * (self._most_rows or 6))
-
-    def _renew(self) -> None:
-        self._model.renew()
-        self.setAccessibleName(self._scene.texts.say("table-name"))
-        self._fit_columns()
+        return QSize(600, HEIGHT + _ROW * (self._most_rows or 6))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._share_room()
 
+    def _renew(self) -> None:
+        self.rows.renew()
+        self.header.renew()
+        self.setAccessibleName(self._scene.texts.say("table-name"))
+        self._fit_columns()
+
+    def _rows_height(self) -> int:
+        return HEIGHT + _ROW * min(self.rows.rowCount(), self._most_rows or _FEWEST_ROWS) + 10
+
+    def _fit_height(self) -> None:
+        if self._most_rows is None:
+            self.setMinimumHeight(self._rows_height())
+        else:
+            self.setFixedHeight(self._rows_height())
+
     def _fit_columns(self) -> None:
         """Each column as wide as its content."""
         metrics = self.fontMetrics()
-        model = self._model
+        model = self.rows
         self._wanted = []
         for column in range(model.columnCount()):
-            shown = [str(model.headerData(column, Qt.Orientation.Horizontal))]
-            shown += [str(model.index(row, column).data()) for row in range(min(model.rowCount(), _SAMPLE))]
-            sign = 30 if model.kind(column) is ColumnKind.STATUS else 0
-            self._wanted.append(min(max(metrics.horizontalAdvance(text) for text in shown) + 34 + sign, _WIDEST))
+            title = str(model.headerData(column, Qt.Orientation.Horizontal))
+            head = metrics.horizontalAdvance(title) + (_SIGN if model.is_sorted_by(column) else 0)
+            shown = [str(model.index(row, column).data()) for row in range(min(model.rowCount(), _SAMPLE))]
+            signs = model.kind(column) is ColumnKind.STATUS and model.has_signs(column)
+            sign = _SIGN if signs else 0
+            widest = max((metrics.horizontalAdvance(text) for text in shown), default=0) + sign
+            self._wanted.append(min(max(head, widest) + 34, _WIDEST))
         self._share_room()
 
     def _share_room(self) -> None:
         """What is left over, or missing, is the widest text's; under its least width the table is scrolled sideways."""
         widths = list(self._wanted)
-        texts = [column for column in range(len(widths)) if self._model.kind(column) is ColumnKind.TEXT]
+        texts = [column for column in range(len(widths)) if self.rows.kind(column) is ColumnKind.TEXT]
         if texts:
             widest = max(texts, key=lambda column: widths[column])
             rest = self.viewport().width() - sum(widths)
             widths[widest] = max(widths[widest] + rest, min(widths[widest], _NARROWEST_TEXT))
         for column, width in enumerate(widths):
             self.setColumnWidth(column, width)
+        if self._most_rows is not None:
+            # A bar below the rows must not cover the last of them.
+            below = self.horizontalScrollBar().sizeHint().height() if sum(widths) > self.viewport().width() else 0
+            if self.height() != self._rows_height() + below:
+                self.setFixedHeight(self._rows_height() + below)

@@ -5,7 +5,8 @@ from PySide6.QtGui import QColor
 
 from zuruf.domain.blocks import Block, ColumnKind
 from zuruf.domain.turns import FigureSource
-from zuruf.ui.blocks.cells import RIGHT_ALIGNED, cell_text, fields
+from zuruf.ui.blocks.cells import FIGURES, Field, cell_text, column_title, fields
+from zuruf.ui.blocks.sorting import Sorting, sorted_rows
 from zuruf.ui.blocks.status import status_sign
 from zuruf.ui.scene import Scene
 
@@ -23,6 +24,45 @@ class BlockTableModel(QAbstractTableModel):
         self._block = block
         self._fields = fields(block)
         self._marked: tuple[int | None, int] | None = None
+        self._order: list[int] | None = None
+        """Which of the block's rows stands where; None: as they came."""
+        self.sorting: Sorting | None = None
+
+    @property
+    def block(self) -> Block:
+        return self._block
+
+    @property
+    def fields(self) -> tuple[Field, ...]:
+        return self._fields
+
+    def show_block(self, block: Block, sorting: Sorting | None) -> None:
+        """Other rows, which came in the order of `sorting`."""
+        self.beginResetModel()
+        self._block, self._fields = block, fields(block)
+        self._marked, self._order, self.sorting = None, None, sorting
+        self.endResetModel()
+
+    def sort_rows(self, sorting: Sorting | None) -> None:
+        """The rows of the block in another order."""
+        self.beginResetModel()
+        self.sorting = sorting
+        self._sort()
+        self.endResetModel()
+
+    def block_row(self, row: int) -> int:
+        """The number within the block of the row that stands there."""
+        return row if self._order is None else self._order[row]
+
+    def _sort(self) -> None:
+        field = None if self.sorting is None else self._field_named(self.sorting.column)
+        if self.sorting is None or field is None:
+            self._order = None
+        else:
+            self._order = sorted_rows(self._block, field, self._scene.texts, descending=self.sorting.descending)
+
+    def _field_named(self, name: str) -> Field | None:
+        return next((field for field in self._fields if field.column.name == name), None)
 
     def rowCount(self, parent: _Index = _ROOT) -> int:
         return 0 if parent.isValid() else len(self._block.rows)
@@ -32,7 +72,7 @@ class BlockTableModel(QAbstractTableModel):
 
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         field = self._fields[index.column()]
-        row = self._block.rows[index.row()]
+        row = self._block.rows[self.block_row(index.row())]
         match role:
             case Qt.ItemDataRole.DisplayRole:
                 return cell_text(field, row, self._scene.texts)
@@ -42,8 +82,8 @@ class BlockTableModel(QAbstractTableModel):
                 side = Qt.AlignmentFlag.AlignRight if self.is_right_aligned(index.column()) else Qt.AlignmentFlag.AlignLeft
                 return side | _VERTICAL_MIDDLE
             case Qt.ItemDataRole.DecorationRole if field.column.kind is ColumnKind.STATUS:
-                icon, colour = status_sign(str(row[field.index]), self._scene.look)
-                return self._scene.icons.pixmap(icon, colour, 18)
+                sign = status_sign(str(row[field.index]), self._scene.look)
+                return None if sign is None else self._scene.icons.pixmap(*sign, 18)
             case Qt.ItemDataRole.BackgroundRole if self._is_marked(index):
                 return QColor(self._scene.look.mark)
             case _:
@@ -59,16 +99,24 @@ class BlockTableModel(QAbstractTableModel):
             self.renew()
         if marked is None or (marked[0] or 0) >= self.rowCount():
             return None
-        return self.index(marked[0] or 0, marked[1])
+        row = marked[0] or 0
+        return self.index(row if self._order is None else self._order.index(row), marked[1])
 
     def _is_marked(self, index: _Index) -> bool:
-        return self._marked is not None and self._marked[1] == index.column() and self._marked[0] in (None, index.row())
+        if self._marked is None or self._marked[1] != index.column():
+            return False
+        return self._marked[0] in (None, self.block_row(index.row()))
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         if orientation is Qt.Orientation.Vertical:
             return None
         if role == Qt.ItemDataRole.DisplayRole:
             return self._title(section)
+        if role == Qt.ItemDataRole.DecorationRole and self.is_sorted_by(section):
+            sign = "sort-down" if self.sorting is not None and self.sorting.descending else "sort-up"
+            return self._scene.icons.pixmap(sign, self._scene.look.accent, 20)
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return self.spoken_title(section)
         if role == Qt.ItemDataRole.TextAlignmentRole:
             side = Qt.AlignmentFlag.AlignRight if self.is_right_aligned(section) else Qt.AlignmentFlag.AlignLeft
             return side | _VERTICAL_MIDDLE
@@ -77,14 +125,33 @@ class BlockTableModel(QAbstractTableModel):
     def kind(self, column: int) -> ColumnKind:
         return self._fields[column].column.kind
 
+    def has_signs(self, column: int) -> bool:
+        """Whether any of the first rows has a sign beside its word."""
+        index, look = self._fields[column].index, self._scene.look
+        return any(status_sign(str(row[index]), look) is not None for row in self._block.rows[:60])
+
     def is_right_aligned(self, column: int) -> bool:
-        return self.kind(column) in RIGHT_ALIGNED
+        return self.kind(column) in FIGURES
+
+    def is_sorted_by(self, column: int) -> bool:
+        return self.sorting is not None and self.sorting.column == self._fields[column].column.name
+
+    def spoken_title(self, column: int) -> str:
+        """The title, with the order of the rows where this column decides it."""
+        title = self._title(column)
+        if self.sorting is None or not self.is_sorted_by(column):
+            return title
+        return self._scene.texts.say("sorted-down" if self.sorting.descending else "sorted-up", column=title)
 
     def renew(self) -> None:
-        """The language has changed."""
+        """The language has changed: words sort differently in it."""
+        if self._order is not None:
+            self.beginResetModel()
+            self._sort()
+            self.endResetModel()
         if self.rowCount():
             self.dataChanged.emit(self.index(0, 0), self.index(self.rowCount() - 1, self.columnCount() - 1))
         self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, max(self.columnCount() - 1, 0))
 
     def _title(self, column: int) -> str:
-        return self._scene.texts.name("column", self._fields[column].column.name)
+        return column_title(self._fields[column].column, self._scene.texts)

@@ -7,6 +7,7 @@ from zuruf.dialogue.ports import PageFailed, PageFetched
 from zuruf.dialogue.state import SeenFault
 from zuruf.domain.turns import Page
 from zuruf.ui.blocks.block_list import BlockList
+from zuruf.ui.errands import Errands
 from zuruf.ui.fault_card import FaultCard
 from zuruf.ui.scene import Scene
 from zuruf.ui.theme import MARGIN
@@ -19,7 +20,7 @@ class DataPage(QScrollArea):
     wanted = Signal(object)
     """Page: its blocks are asked for."""
 
-    def __init__(self, scene: Scene, page: Page, parent: QWidget | None = None) -> None:
+    def __init__(self, scene: Scene, errands: Errands, page: Page, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.page = page
         self._scene = scene
@@ -29,7 +30,7 @@ class DataPage(QScrollArea):
         self.refresh.clicked.connect(self.open)
         self.remark = PlainLabel("note")
         self.fault = FaultCard(scene)
-        self.blocks = BlockList(scene, fills=True)
+        self.blocks = BlockList(scene, errands, fills=True)
         head = QHBoxLayout()
         head.addWidget(self._title, 1)
         head.addWidget(self.refresh)

@@ -1,0 +1,126 @@
+"""Bars that lie: one below the other, so that long names stand beside them."""
+
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPen
+
+from zuruf.domain.blocks import ColumnKind
+from zuruf.ui.charts.drawer import Drawer, Mark, write_upon
+from zuruf.ui.charts.panels import Panel, Point
+from zuruf.ui.charts.style import elided, fill, width
+from zuruf.ui.charts.ticks import scale
+from zuruf.ui.texts import Texts
+from zuruf.ui.theme import Palette
+
+_TALLEST = 720
+"""Pixels for all the bars, until they would be thinner than can be seen."""
+_BAR = 24
+_GAP = 16
+_LEAST = 3
+_BELOW = 36
+_NAMES = 0.38
+"""Of the width: the most that the names take."""
+_PER_MARK = 120
+_LINE = 24
+"""Pixels that a line of text needs."""
+
+
+class LyingBars(Drawer):
+    across = False
+
+    def __init__(self, panel: Panel, texts: Texts, font: QFont) -> None:
+        super().__init__(panel, texts, font)
+        self._count = len(panel.series)
+        widest = self._count * _BAR + _GAP
+        self._pitch = max(min(widest, _TALLEST / panel.places), _LEAST * self._count)
+        self._plot = QRectF()
+        self._scale = scale(min(panel.values), max(panel.values), 2)
+        self._ticks: tuple[str, ...] = ()
+        self._values_fit = self._pitch >= _LINE * self._count
+
+    def height(self) -> int:
+        return round(self._pitch * self.panel.places) + _BELOW
+
+    def arrange(self, width_: float) -> None:
+        values = self.panel.values
+        names = min(max(width(self.small, name) for name in self.panel.labels.values()) + 14, width_ * _NAMES)
+        beside = max(width(self.bold, self.bare(value)) for value in values) + 14 if self._values_fit else 12
+        left = names + (beside if min(values) < 0 else 0)
+        right = width_ - (beside if max(values) >= 0 else 12)
+        self._plot = QRectF(left, 0, max(right - left, 10), self._pitch * self.panel.places)
+        most = max(int(self._plot.width() / _PER_MARK), 2)
+        self._scale = scale(min(values), max(values), most, whole=self.panel.figures is ColumnKind.COUNT)
+        self._ticks = self.tick_texts(self._scale.marks)
+        self._names = names
+        self.marks = tuple(
+            Mark(number, point.place, self.mark_text(number, point), point.value, (point,), self._area(number, point))
+            for number, series in enumerate(self.panel.series)
+            for point in series.points
+        )
+
+    def paint(self, painter: QPainter, look: Palette, chosen: int | None) -> None:
+        self._paint_frame(painter, look)
+        self._paint_names(painter, look)
+        for mark in self.marks:
+            fill(painter, look, mark.series, mark.area)
+        if self._values_fit:
+            self._paint_values(painter, look)
+        if chosen is not None:
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(QColor(look.ink), 3))
+            painter.drawRect(self.marks[chosen].area.adjusted(-3, -3, 3, 3))
+
+    def at(self, where: QPointF) -> int | None:
+        if not self.marks:
+            return None
+        distances = [abs(mark.area.center().y() - where.y()) for mark in self.marks]
+        return distances.index(min(distances))
+
+    def _x(self, share: float) -> float:
+        return self._plot.left() + share * self._plot.width()
+
+    def _area(self, number: int, point: Point) -> QRectF:
+        gap = min(_GAP, self._pitch * 0.3)
+        each = (self._pitch - gap) / self._count
+        top = point.place * self._pitch + gap / 2 + number * each
+        left, right = sorted((self._x(self._scale.share(point.value)), self._x(self._scale.share(self._scale.low * 0))))
+        return QRectF(left, top, max(right - left, 1.0), max(each - (2 if each > 8 else 0), 1.0))
+
+    def _paint_frame(self, painter: QPainter, look: Palette) -> None:
+        plot = self._plot
+        painter.setFont(self.small)
+        taken = -1.0
+        for mark, text in zip(self._scale.marks, self._ticks, strict=True):
+            x = self._x(self._scale.share(mark))
+            painter.setPen(QPen(QColor(look.muted if mark == 0 else look.line), 2 if mark == 0 else 1))
+            painter.drawLine(QLineF(x, 0, x, plot.bottom() + 4))
+            room = width(self.small, text) + 2
+            if x - room / 2 > taken:
+                painter.setPen(QColor(look.muted))
+                where = QRectF(x - room / 2, plot.bottom() + 6, room, _BELOW - 8)
+                painter.drawText(where, Qt.AlignmentFlag.AlignCenter, text)
+                taken = x + room / 2 + 12
+        if self.panel.measure:
+            painter.setPen(QColor(look.ink))
+            where = QRectF(0, plot.bottom() + 6, max(self._names - 12, 40), _BELOW - 8)
+            align = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+            painter.drawText(where, align, elided(self.small, self.panel.measure, where.width()))
+
+    def _paint_names(self, painter: QPainter, look: Palette) -> None:
+        """As many names as there are lines for; the bars all stay."""
+        painter.setPen(QColor(look.ink))
+        every = max(1, round(_LINE / self._pitch + 0.49))
+        align = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        for place in sorted(self.panel.labels):
+            if place % every == 0:
+                middle = (place + 0.5) * self._pitch
+                room = QRectF(0, middle - 14, self._names - 12, 28)
+                painter.drawText(room, align, elided(self.small, self.panel.labels[place], room.width()))
+
+    def _paint_values(self, painter: QPainter, look: Palette) -> None:
+        painter.setFont(self.bold)
+        for mark in self.marks:
+            text = self.bare(mark.value)
+            room = width(self.bold, text) + 4
+            middle = mark.area.center().y()
+            left = mark.area.left() - room - 6 if mark.value < 0 else mark.area.right() + 8
+            write_upon(painter, look, QRectF(left, middle - 14, room, 28), text)

@@ -1,0 +1,31 @@
+"""What blocks ask of the world behind the window."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Signal
+
+from zuruf.dialogue.effects import FetchRows, SaveBlock, SessionEffect
+from zuruf.domain.blocks import Block
+from zuruf.domain.languages import Language
+
+
+class Errands(QObject):
+    """Sends out what a block needs; each errand has a key, and the answer with that key comes by `answered`."""
+
+    answered = Signal(object)
+    """ErrandNews."""
+
+    def __init__(self, run: Callable[[SessionEffect], None], new_key: Callable[[], str], parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._run = run
+        self._new_key = new_key
+
+    def fetch_rows(self, query: str, order: tuple[str, ...], offset: int) -> str:
+        key = self._new_key()
+        self._run(FetchRows(key, query, order, offset))
+        return key
+
+    def save_block(self, block: Block, form: str, path: str, language: Language) -> str:
+        key = self._new_key()
+        self._run(SaveBlock(key, block, form, path, language))
+        return key
