@@ -8,12 +8,14 @@ from datetime import time as datetime_time
 from zoneinfo import ZoneInfo
 
 import pytest
+from tests.assistant.memory import Memory
 
 from zuruf.assistant.metering.metrics import Metrics
 from zuruf.assistant.model.ports import TextArrived
 from zuruf.assistant.model.scripted import Round, ScriptedModel, calls, says
 from zuruf.assistant.parts import Parts
-from zuruf.assistant.store.engine import open_read_only
+from zuruf.assistant.query.connections import open_company
+from zuruf.assistant.query.vocabulary_file import find_vocabulary, load_vocabulary
 from zuruf.assistant.tools.registry import build_registry
 from zuruf.assistant.turn import take_turn
 from zuruf.domain.events import ReplyDelta, ReplyDone, TurnEvent, TurnFailed
@@ -39,12 +41,14 @@ def model() -> ScriptedModel:
 @pytest.fixture
 def parts(places: Places, sample_url: str, sample_day: date, model: ScriptedModel) -> Iterator[Parts]:
     numbers = itertools.count()
-    engine = open_read_only(sample_url)
+    engine = open_company(sample_url)
     yield Parts(
         model=model,
         tools=build_registry(),
         company=engine,
-        phrases=Phrases(read_catalogues(places, "figures", "blocks", "replies", "faults")),
+        vocabulary=load_vocabulary(find_vocabulary(places)),
+        conversation=Memory(),
+        phrases=Phrases(read_catalogues(places, "figures", "blocks", "replies", "faults", "vocabulary")),
         metrics=Metrics(),
         now=lambda: datetime.combine(sample_day, datetime_time(9, 30), ZoneInfo("Europe/Berlin")),
         tick=time.perf_counter,

@@ -4,7 +4,7 @@ import asyncio
 import logging
 import time
 import uuid
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import date, datetime
 from functools import partial
 from zoneinfo import ZoneInfo
@@ -13,13 +13,17 @@ import tzlocal
 from fastapi import FastAPI
 
 from zuruf.assistant.journal import Journal
+from zuruf.assistant.memory import StoredConversation
 from zuruf.assistant.metering.metrics import Metrics
 from zuruf.assistant.model.build import build_model
 from zuruf.assistant.model.ports import Model
 from zuruf.assistant.parts import Parts
+from zuruf.assistant.query.connections import open_company
+from zuruf.assistant.query.vocabulary import Vocabulary
+from zuruf.assistant.query.vocabulary_file import find_vocabulary, load_vocabulary
 from zuruf.assistant.rounds import Emit
 from zuruf.assistant.sample.fresh import ensure_fresh
-from zuruf.assistant.store.engine import open_read_only, open_read_write, sqlite_url
+from zuruf.assistant.store.engine import open_read_write, sqlite_url
 from zuruf.assistant.store.migration import migrate
 from zuruf.assistant.tools.registry import build_registry
 from zuruf.assistant.turn import take_turn
@@ -55,11 +59,15 @@ def assemble(settings: Settings, places: Places, model: Model, token: str, zone:
         return datetime.now(zone)
 
     url = _database(settings, places, now())
+    vocabulary = load_vocabulary(find_vocabulary(places))
     parts = Parts(
         model=model,
         tools=build_registry(),
-        company=open_read_only(url),
-        phrases=Phrases(read_catalogues(places, "figures", "blocks", "replies", "faults")),
+        company=open_company(settings.company.url or url),
+        vocabulary=vocabulary,
+        readings=known_readings(vocabulary, settings.company.readings),
+        conversation=StoredConversation(open_read_write(url), now),
+        phrases=Phrases(read_catalogues(places, "figures", "blocks", "replies", "faults", "vocabulary")),
         metrics=Metrics(),
         now=now,
         tick=time.perf_counter,
@@ -68,6 +76,18 @@ def assemble(settings: Settings, places: Places, model: Model, token: str, zone:
     )
     chores = () if settings.database.url is not None else (partial(keep_fresh, url, now().date(), now),)
     return create_service(parts, build_runs(parts, url), token, chores)
+
+
+def known_readings(vocabulary: Vocabulary, declared: Mapping[str, str]) -> Mapping[str, str]:
+    """The readings of the settings. One that the vocabulary does not know is told in the log, and the person asked."""
+    known = {}
+    for name, reading in declared.items():
+        term = vocabulary.terms.get(name)
+        if term is not None and reading in term.readings:
+            known[name] = reading
+        else:
+            _log.warning("company.readings: the vocabulary has no reading %r of %r", reading, name)
+    return known
 
 
 def build_runs(parts: Parts, url: str) -> TurnRuns:

@@ -162,4 +162,7 @@ class Journal:
 
 
 def _digest(request: TurnRequest) -> str:
-    return hashlib.sha256(json.dumps([request.text, request.mode.value]).encode()).hexdigest()
+    asked = [request.text, request.mode.value]
+    if request.answering is not None or request.choice is not None:
+        asked += [request.answering or "", request.choice or ""]
+    return hashlib.sha256(json.dumps(asked).encode()).hexdigest()

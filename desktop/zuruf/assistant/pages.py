@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 
 from zuruf.assistant.parts import Parts
-from zuruf.assistant.tools.registry import ToolContext
 from zuruf.domain.blocks import Block
 from zuruf.domain.turns import Json, Page, ToolCall
 
@@ -17,7 +16,7 @@ _CALLS: Mapping[Page, tuple[tuple[str, Mapping[str, Json]], ...]] = {
 
 async def page_blocks(page: Page, parts: Parts) -> tuple[Block, ...]:
     """The page's blocks; a page without data has none. Raises StoreFault or ToolFault when a read fails."""
-    context = ToolContext(engine=parts.company, now=parts.now(), new_id=parts.new_id)
+    context = parts.context(parts.new_id)
     blocks: list[Block] = []
     for tool, arguments in _CALLS.get(page, ()):
         finding = await parts.tools.find(ToolCall(parts.new_id(), tool, arguments), context)

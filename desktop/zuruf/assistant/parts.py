@@ -1,27 +1,41 @@
 """The parts a turn works with, handed in by whoever builds the service."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from datetime import datetime
 
 from sqlalchemy import Engine
 
+from zuruf.assistant.conversation import Conversation
 from zuruf.assistant.metering.metrics import Metrics
 from zuruf.assistant.model.ports import Model
+from zuruf.assistant.query.vocabulary import Vocabulary
 from zuruf.assistant.tools.registry import Registry
+from zuruf.assistant.tools.tool import Asked, ToolContext
 from zuruf.language.phrases import Phrases
 
 
 @dataclass(frozen=True, slots=True)
 class Parts:
-    """`now` gives the company's local time with its zone; `tick` is a monotonic clock in seconds; `new_id` a fresh id."""
+    """`now` gives the company's local time with its zone; `tick` is a monotonic clock in seconds; `new_id` a fresh id.
+
+    `company` reads the company's own database, which may be another than the service's. `readings` are those that the company's
+    settings declare for terms, `conversation` what was asked back and decided earlier.
+    """
 
     model: Model
     tools: Registry
     company: Engine
+    vocabulary: Vocabulary
     phrases: Phrases
     metrics: Metrics
     now: Callable[[], datetime]
     tick: Callable[[], float]
     new_id: Callable[[], str]
     turn_seconds: float
+    conversation: Conversation
+    readings: Mapping[str, str] = field(default_factory=dict)
+
+    def context(self, new_id: Callable[[], str], asked: Asked | None = None) -> ToolContext:
+        """What the tools may use now."""
+        return ToolContext(self.company, self.vocabulary, self.phrases, self.now(), new_id, asked or Asked())

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from zuruf.assistant.model.ports import Model, Prompt, RoundEnded, TextArrived, ToolCalled
 from zuruf.assistant.parts import Parts
-from zuruf.assistant.tools.registry import ToolContext
+from zuruf.assistant.tools.tool import Asked, ToolContext
 from zuruf.domain.events import BlockShown, PageOpened, ToolFinished, ToolStarted, TurnEvent
 from zuruf.domain.faults import Fault, ModelFault
 from zuruf.domain.turns import ToolCall, ToolResult
@@ -65,14 +65,14 @@ async def ask_model(model: Model, prompt: Prompt, on_text: Callable[[str], None]
     return RoundOutcome(tuple(calls), text, tokens)
 
 
-async def run_tools(turn: str, calls: Sequence[ToolCall], parts: Parts, emit: Emit) -> tuple[ToolResult, ...]:
+async def run_tools(turn: str, calls: Sequence[ToolCall], parts: Parts, asked: Asked, emit: Emit) -> tuple[ToolResult, ...]:
     """Runs the calls side by side and tells of each block and page as it comes.
 
     A call that fails leaves its code in its result. When every call fails there is nothing to tell: raises the first fault.
     """
     # Blocks are numbered within the turn: b1, b2, …, short enough for a model to name one.
     numbers = itertools.count(1)
-    context = ToolContext(engine=parts.company, now=parts.now(), new_id=lambda: f"b{next(numbers)}")
+    context = parts.context(lambda: f"b{next(numbers)}", asked)
 
     faults: list[Fault] = []
 
@@ -99,4 +99,4 @@ async def _run_tool(call: ToolCall, parts: Parts, context: ToolContext, faults: 
     except Fault as fault:
         faults.append(fault)
         return ToolResult(call, failure=fault.code)
-    return ToolResult(call, finding.values, finding.blocks, finding.page)
+    return ToolResult(call, finding.values, finding.blocks, finding.page, asking=finding.asking)

@@ -2,24 +2,29 @@
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from zuruf.assistant.admission import admitted_text
+from zuruf.assistant.asking_back import answer_to, question_phrase
 from zuruf.assistant.fast_path.formatters import format_reply
-from zuruf.assistant.fast_path.may_answer import Decision, may_answer
+from zuruf.assistant.fast_path.may_answer import Decision, Reason, may_answer
 from zuruf.assistant.model.ports import Prompt
 from zuruf.assistant.narration import Narration, Told, told_by_code
 from zuruf.assistant.parts import Parts
-from zuruf.assistant.prompt.builder import choose_prompt, reply_prompt
+from zuruf.assistant.prompt.builder import choose_prompt, query_prompt, reply_prompt
+from zuruf.assistant.prompt.query_messages import QUERY
 from zuruf.assistant.prose.slots import BlockSlots
 from zuruf.assistant.prose.sources import Sources
+from zuruf.assistant.query.focus import Focus
+from zuruf.assistant.querying import write_query
 from zuruf.assistant.rounds import Emit, ask_model, run_tools
 from zuruf.assistant.stopwatch import Stopwatch
 from zuruf.assistant.tools.registry import tool_specs
+from zuruf.assistant.tools.tool import Asked
 from zuruf.domain.events import ReplyDelta, ReplyDone, TurnStarted
 from zuruf.domain.faults import AssistantFault, Fault
 from zuruf.domain.languages import Language
-from zuruf.domain.turns import Reply, ReplySource, Step, ToolCall, ToolResult, TurnRequest
+from zuruf.domain.turns import AskingBack, Reply, ReplySource, Step, ToolCall, ToolResult, TurnRequest
 from zuruf.language.cells import CellPhrases
 from zuruf.language.failures import failure_event
 from zuruf.language.recogniser import request_language
@@ -28,7 +33,12 @@ from zuruf.language.recogniser import request_language
 def constant_prompts(parts: Parts) -> tuple[Prompt, ...]:
     """Prompts whose constant part every turn will need, for the model to get ready with."""
     today = parts.now().date()
-    return (choose_prompt("", Language.ENGLISH, tool_specs(parts.tools), today), reply_prompt("", Language.ENGLISH, (), today))
+    nothing = Focus((), (), ())
+    return (
+        choose_prompt("", Language.ENGLISH, tool_specs(parts.tools), today),
+        query_prompt("", Language.ENGLISH, nothing, {"type": "object"}),
+        reply_prompt("", Language.ENGLISH, (), today),
+    )
 
 
 async def take_turn(turn: str, request: TurnRequest, parts: Parts, emit: Emit) -> None:
@@ -74,7 +84,11 @@ class _Turn:
 
     async def run(self) -> Reply:
         text = admitted_text(self.request.text)
-        step, told = await self._choose(text)
+        answered = await self._answer(text)
+        step, told = answered or await self._choose(text)
+        asking = next((result.asking for result in step.results if result.asking is not None), None)
+        if asking is not None:
+            return self._ask_back(step, asking)
         with self.watch.stage("decide"):
             decision = may_answer(self.request.mode, text, step)
         if decision.allowed:
@@ -88,9 +102,47 @@ class _Turn:
         with self.watch.stage("prompt"):
             prompt = choose_prompt(text, self.language, tool_specs(self.parts.tools), self.parts.now().date())
         calls, told = await self._round(prompt, ())
+        asked = await self._asked(text)
+        calls = tuple([await self._with_query(call, asked) for call in calls])
+        return await self._run(calls, asked, told)
+
+    async def _run(self, calls: Sequence[ToolCall], asked: Asked, told: Told) -> tuple[Step, Told]:
         with self.watch.stage("tools"):
-            results = await run_tools(self.id, calls, self.parts, self.emit)
+            results = await run_tools(self.id, calls, self.parts, asked, self.emit)
         return Step(results, told.text), told
+
+    async def _asked(self, text: str) -> Asked:
+        """The request with the readings that hold for it: what was decided counts more than what the company set."""
+        decided = await self.parts.conversation.readings(self.request.actor)
+        return Asked(text, self.language, {**self.parts.readings, **decided})
+
+    async def _with_query(self, call: ToolCall, asked: Asked) -> ToolCall:
+        """A second round says what to ask the database, where the first chose to ask it."""
+        if call.tool != QUERY or QUERY in call.arguments:
+            return call
+        with self.watch.stage("query"):
+            written = await write_query(call, asked, self.parts)
+        self.rounds += written.rounds
+        self.prompt_tokens += written.prompt_tokens
+        return written.call
+
+    async def _answer(self, text: str) -> tuple[Step, Told] | None:
+        """The request as the answer to a question that still stands; None if it is none."""
+        answered = await answer_to(self.request, text, self.language, self.parts)
+        if answered is None:
+            return None
+        self.language = answered.language
+        await self.parts.conversation.decide(self.request.actor, answered.term, answered.reading, self.id)
+        asked = Asked(answered.text, self.language, {answered.term: answered.reading})
+        return await self._run((answered.call,), asked, Told("", ""))
+
+    def _ask_back(self, step: Step, asking: AskingBack) -> Reply:
+        """Code asks: the question's words are known, and it must name every reading."""
+        phrase = question_phrase(asking, self.parts.vocabulary, self.language, self.parts.phrases)
+        self.emit(ReplyDelta(self.id, phrase.text, phrase.speech))
+        decision = Decision(False, Reason.READING_NOT_SETTLED, asking.term)
+        told = Told(phrase.text, phrase.speech)
+        return replace(self._reply(step, decision, ReplySource.SERVICE, told), asking=asking)
 
     async def _explain(self, text: str, step: Step) -> Told:
         """The second round: the model writes, told only which blocks appeared."""

@@ -39,7 +39,7 @@ class TurnRequest:
     """One request. `key` is the client's idempotency key: the same key is the same turn, however often it is sent.
 
     `answering` is the turn whose question back still stands, so that "paid" can answer it; `choice` is the name of the answer
-    that was touched.
+    that was touched. `actor` is who asks, as the service has found out; clients leave it empty.
     """
 
     key: str
@@ -47,6 +47,7 @@ class TurnRequest:
     mode: Mode
     answering: str | None = None
     choice: str | None = None
+    actor: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,11 +60,28 @@ class ToolCall:
 
 
 @dataclass(frozen=True, slots=True)
+class Choice:
+    """One answer to a question back: its name for the service, and what stands on its button."""
+
+    name: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class AskingBack:
+    """A question of the assistant: a term can be read in more than one way. `query` is what waits for the answer, as JSON."""
+
+    term: str
+    query: str
+    choices: tuple[Choice, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class ToolResult:
     """What a call came to.
 
     `values` is the formatter's input (shapes: design, "Results of the four read tools"); the model gets block outlines only.
-    `failure` is the code of the fault, or None if the tool succeeded.
+    `failure` is the code of the fault, or None if the tool succeeded. `asking` is set where the tool needs an answer first.
     """
 
     call: ToolCall
@@ -71,6 +89,7 @@ class ToolResult:
     blocks: tuple[Block, ...] = ()
     page: Page | None = None
     failure: str | None = None
+    asking: AskingBack | None = None
 
     @property
     def failed(self) -> bool:
@@ -121,23 +140,6 @@ class FigureSource:
     block: str | None = None
     row: int | None = None
     column: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """One answer to a question back: its name for the service, and what stands on its button."""
-
-    name: str
-    label: str
-
-
-@dataclass(frozen=True, slots=True)
-class AskingBack:
-    """A question of the assistant: a term can be read in more than one way. `query` is what waits for the answer, as JSON."""
-
-    term: str
-    query: str
-    choices: tuple[Choice, ...]
 
 
 @dataclass(frozen=True, slots=True)

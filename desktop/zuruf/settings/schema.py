@@ -59,6 +59,17 @@ class DatabasePart(_Part):
     url: str | None = None
 
 
+class CompanyPart(_Part):
+    """The company's own data, which is only ever read. `url` is a SQLAlchemy URL; None: the tables are in `database`.
+
+    `readings` settle terms of the vocabulary that can be read in several ways, e.g. `{"revenue": "paid"}`; what is not settled
+    here, the person is asked.
+    """
+
+    url: str | None = None
+    readings: dict[str, str] = Field(default_factory=dict)
+
+
 class SpeechPart(_Part):
     """Ears and mouth. Devices go by name; None is the system's default."""
 
@@ -90,6 +101,7 @@ class Settings(_Part):
     assistant: AssistantPart = AssistantPart()
     model: Annotated[EmbeddedModel | EndpointModel, Field(discriminator="kind")] = EmbeddedModel()
     database: DatabasePart = DatabasePart()
+    company: CompanyPart = CompanyPart()
     speech: SpeechPart = SpeechPart()
     window: WindowPart = WindowPart()
 

@@ -64,3 +64,6 @@ page-customers = Kunden
 page-reports = Berichte
 page-documents = Dokumente
 page-settings = Einstellungen
+
+asking-reading = Was ist mit „{ $term }“ gemeint: { $choices }?
+asking-or = { $left } oder { $right }

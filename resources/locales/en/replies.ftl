@@ -64,3 +64,6 @@ page-customers = customers
 page-reports = reports
 page-documents = documents
 page-settings = settings
+
+asking-reading = What do you mean by “{ $term }”: { $choices }?
+asking-or = { $left } or { $right }

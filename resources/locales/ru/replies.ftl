@@ -65,3 +65,6 @@ page-customers = Клиенты
 page-reports = Отчёты
 page-documents = Документы
 page-settings = Настройки
+
+asking-reading = Что имеется в виду под «{ $term }»: { $choices }?
+asking-or = { $left } или { $right }

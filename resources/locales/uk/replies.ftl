@@ -65,3 +65,6 @@ page-customers = Клієнти
 page-reports = Звіти
 page-documents = Документи
 page-settings = Налаштування
+
+asking-reading = Що мається на увазі під «{ $term }»: { $choices }?
+asking-or = { $left } чи { $right }

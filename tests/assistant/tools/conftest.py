@@ -3,14 +3,19 @@
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing
-from datetime import UTC, date, datetime, time
+from datetime import date, datetime, time
 from itertools import count
 from pathlib import Path
+from zoneinfo import ZoneInfo
 
 import pytest
 from sqlalchemy import Engine
 
+from zuruf.assistant.query.vocabulary_file import find_vocabulary, load_vocabulary
 from zuruf.assistant.tools.registry import Registry, ToolContext, build_registry
+from zuruf.language.phrases import Phrases
+from zuruf.settings.resources import read_catalogues
+from zuruf.settings.schema import Places
 
 ContextOn = Callable[[date], ToolContext]
 
@@ -21,13 +26,15 @@ def registry() -> Registry:
 
 
 @pytest.fixture
-def context_on(sample_engine: Engine) -> ContextOn:
+def context_on(sample_engine: Engine, places: Places) -> ContextOn:
     """A context at noon of a day, with blocks numbered block-1, block-2, …"""
     numbers = count(1)
+    vocabulary = load_vocabulary(find_vocabulary(places))
+    phrases = Phrases(read_catalogues(places, "figures", "vocabulary"))
 
     def context(day: date) -> ToolContext:
-        now = datetime.combine(day, time(12), UTC)
-        return ToolContext(engine=sample_engine, now=now, new_id=lambda: f"block-{next(numbers)}")
+        now = datetime.combine(day, time(12), ZoneInfo("UTC"))
+        return ToolContext(sample_engine, vocabulary, phrases, now, lambda: f"block-{next(numbers)}")
 
     return context
 

@@ -19,7 +19,7 @@ TABLES = ("customers", "expenses", "invoices", "products")
 MESSAGES = {
     *(f"block-{title}" for title in (*INVOICE_TITLES.values(), *PRODUCT_TITLES.values(), COUNTS.title, TOTALS.title)),
     *(f"column-{column.name}" for column in COLUMNS),
-    *(f"status-{status}" for status in ("unpaid", "overdue", "paid", "out", "low", "ok")),
+    *(f"status-{status}" for status in ("unpaid", "overdue", "paid", "out", "low", "ok", "yes", "no")),
     *(f"table-{table}" for table in TABLES),
 }
 

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import threading
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -77,7 +78,7 @@ def test_no_call_whatever_raises(registry: Registry, context: ToolContext, tool:
 @pytest.mark.parametrize("tool", ["list_invoices", "list_products", "finance_summary"])
 async def test_a_database_that_is_not_there(registry: Registry, context: ToolContext, tmp_path: Path, tool: str) -> None:
     gone = open_read_only(sqlite_url(tmp_path / "none.db"))
-    result = await registry.run(ToolCall("call-1", tool, {}), ToolContext(gone, context.now, context.new_id))
+    result = await registry.run(ToolCall("call-1", tool, {}), replace(context, engine=gone))
     assert (result.failure, result.blocks) == ("store-missing", ())
 
 
@@ -86,7 +87,7 @@ async def test_a_database_that_is_broken(registry: Registry, context: ToolContex
     file = tmp_path / "company.db"
     file.write_bytes(b"no database" * 500)
     broken = open_read_only(sqlite_url(file))
-    result = await registry.run(ToolCall("call-1", "list_invoices", {}), ToolContext(broken, context.now, context.new_id))
+    result = await registry.run(ToolCall("call-1", "list_invoices", {}), replace(context, engine=broken))
     assert result.failure == "store-failed"
 
 
@@ -141,16 +142,17 @@ def test_other_faults_keep_their_code() -> None:
     assert {"store-missing", "store-locked", "store-newer", "store-failed"} == StoreFault.codes
 
 
-def test_the_model_is_told_of_four_tools_in_few_words() -> None:
+def test_the_model_is_told_of_the_tools_in_few_words() -> None:
     specs = tool_specs(build_registry())
-    assert [spec.name for spec in specs] == ["list_invoices", "finance_summary", "list_products", "navigate"]
+    assert [spec.name for spec in specs] == ["list_invoices", "finance_summary", "list_products", "query", "navigate"]
     assert {spec.name: spec.schema for spec in specs} == {
         "list_invoices": _object(status={"type": "string", "enum": ["unpaid", "overdue", "paid", "all"]}),
         "finance_summary": _object(),
         "list_products": _object(status={"type": "string", "enum": ["out", "low", "out_or_low", "all"]}),
+        "query": _object(),
         "navigate": {**_object(page={"type": "string", "enum": [page.value for page in Page]}), "required": ["page"]},
     }
-    assert all(len(spec.description) < 100 for spec in specs)
+    assert all(len(spec.description) < 180 for spec in specs)
     assert len(json.dumps([spec.schema for spec in specs])) < 800
 
 

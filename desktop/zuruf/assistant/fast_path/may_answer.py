@@ -32,6 +32,7 @@ class Reason(StrEnum):
     NOT_A_SUMMARY_QUESTION = "not-a-summary-question"
     TOOL_DOES_NOT_FIT = "tool-does-not-fit"
     TOOL_NARROWED = "tool-narrowed"
+    READING_NOT_SETTLED = "reading-not-settled"
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,8 +24,10 @@ _MOST_OUTPUTS = 200
 """A tool with more possible calls than this is not enumerated; it is simply read to its end."""
 
 
-def choice_schema(tools: Iterable[ToolSpec], replies: Collection[str] = ()) -> Mapping[str, Json]:
+def choice_schema(tools: Iterable[ToolSpec], replies: Collection[str] = (), *, must_call: bool = False) -> Mapping[str, Json]:
     """The JSON schema of a choice: one of the tools with its arguments, or a reply: free text, or one of the keys `replies`."""
+    if must_call:
+        return {"anyOf": [_tool_schema(tool) for tool in tools]}
     key = ABOUT_KEY if replies else TEXT_KEY
     keys: Mapping[str, Json] = {"enum": list(replies)} if replies else {}
     reply: Mapping[str, Json] = {
@@ -78,12 +80,12 @@ class PossibleOutputs:
         return fitting[0] if len(fitting) == 1 else None
 
 
-def possible_outputs(tools: Iterable[ToolSpec], replies: Collection[str] = ()) -> PossibleOutputs:
+def possible_outputs(tools: Iterable[ToolSpec], replies: Collection[str] = (), *, must_call: bool = False) -> PossibleOutputs:
     """What `choice_schema` of the same allows."""
     closed: dict[str, tuple[str, Mapping[str, Json]]] = {
         to_json({TOOL_KEY: REPLY, ABOUT_KEY: key}): (REPLY, {ABOUT_KEY: key}) for key in replies
     }
-    beginnings = [] if replies else [to_json({TOOL_KEY: REPLY})[:-1]]
+    beginnings = [] if replies or must_call else [to_json({TOOL_KEY: REPLY})[:-1]]
     for tool in tools:
         calls = _calls(tool)
         if calls is None:

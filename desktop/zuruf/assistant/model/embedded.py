@@ -106,4 +106,5 @@ class LlamaCppModel:
     def _reader(self, prompt: Prompt) -> Reader:
         if not prompt.tools:
             return ProseReader()
-        return SchemaReader(self._new_id, prompt.replies, possible_outputs(prompt.tools, prompt.replies), BEGINNING)
+        outputs = possible_outputs(prompt.tools, prompt.replies, must_call=prompt.must_call)
+        return SchemaReader(self._new_id, prompt.replies, outputs, BEGINNING)

@@ -22,13 +22,15 @@ from zuruf.domain.turns import Json
 
 _log = logging.getLogger(__name__)
 
-SLOT_COUNT = 2
+SLOT_COUNT = 3
 _DIALECT = Dialect(ChoiceForm.SCHEMA)
 
 
 def slot_of(prompt: Prompt) -> int:
-    """Choosing and writing have a cache each: the long constant part of the choice is never pushed out by a reply."""
-    return 0 if prompt.tools else 1
+    """Choosing, querying and writing have a cache each: the long constant part of the choice is never pushed out by a reply."""
+    if not prompt.tools:
+        return 1
+    return 2 if prompt.must_call else 0
 
 
 def engine_body(name: str, prompt: Prompt) -> Mapping[str, Json]:

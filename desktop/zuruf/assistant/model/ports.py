@@ -50,7 +50,8 @@ class Prompt:
 
     `system`, `tools` and `examples` are the constant part: equal from request to request, so that an engine keeps them in its
     cache. `messages` is what differs. Without `tools` the model can only write. With `replies` (sentences by their
-    keys), a model that is bound to a schema names the key of what is to be said; others find their own words.
+    keys), a model that is bound to a schema names the key of what is to be said; others find their own words. `must_call`: one of
+    the tools has to be called, words are no answer.
     """
 
     system: str
@@ -59,6 +60,7 @@ class Prompt:
     messages: tuple[Message, ...]
     max_output_tokens: int
     replies: Mapping[str, str] = field(default_factory=dict)
+    must_call: bool = False
 
 
 @dataclass(frozen=True, slots=True)

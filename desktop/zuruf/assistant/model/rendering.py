@@ -42,8 +42,10 @@ def chat_body(model: str, prompt: Prompt, dialect: Dialect) -> Mapping[str, Json
         body["temperature"] = 0
     if prompt.tools and native:
         body["tools"] = [_tool(tool) for tool in prompt.tools]
+        if prompt.must_call:
+            body["tool_choice"] = "required"
     elif prompt.tools:
-        schema = choice_schema(prompt.tools, prompt.replies)
+        schema = choice_schema(prompt.tools, prompt.replies, must_call=prompt.must_call)
         body["response_format"] = {"type": "json_schema", "json_schema": {"name": "choice", "strict": True, "schema": schema}}
     return body
 
@@ -95,7 +97,9 @@ def constant_messages(prompt: Prompt) -> Sequence[Message]:
 def _system_with_tools(prompt: Prompt) -> str:
     if not prompt.tools:
         return prompt.system
-    lines = ["Answer with one JSON object only. Tools:", *tool_lines(prompt.tools), _reply_line(prompt)]
+    lines = ["Answer with one JSON object only. Tools:", *tool_lines(prompt.tools)]
+    if not prompt.must_call:
+        lines.append(_reply_line(prompt))
     return "\n".join([prompt.system, *lines])
 
 

@@ -17,8 +17,6 @@ class Answer(StrEnum):
     ORDER = "order"
     SEND = "send"
     DOCUMENT = "document"
-    SINGLE = "single"
-    PERIOD = "period"
     RULE = "rule"
     REASON = "reason"
     JUDGEMENT = "judgement"
@@ -35,8 +33,6 @@ _GERMAN = {
     Answer.ORDER: "Bestellen kann ich noch nicht.",
     Answer.SEND: "Verschicken kann ich noch nichts.",
     Answer.DOCUMENT: "Einzelne Belege kann ich noch nicht öffnen.",
-    Answer.SINGLE: "Nach einem einzelnen Artikel oder Kunden kann ich noch nicht suchen.",
-    Answer.PERIOD: "Andere Zeiträume kann ich noch nicht auswerten.",
     Answer.RULE: "Die Regeln der Firma kenne ich noch nicht.",
     Answer.REASON: "Gründe stehen nicht in den Daten.",
     Answer.JUDGEMENT: "Das kann ich nicht beurteilen.",
@@ -53,8 +49,6 @@ _ENGLISH = {
     Answer.ORDER: "Placing orders is something I can't do yet.",
     Answer.SEND: "Sending things is something I can't do yet.",
     Answer.DOCUMENT: "Opening single documents is something I can't do yet.",
-    Answer.SINGLE: "Looking up a single item or customer is something I can't do yet.",
-    Answer.PERIOD: "Other periods are something I can't look at yet.",
     Answer.RULE: "The company's rules are not known to me yet.",
     Answer.REASON: "The data gives no reasons.",
     Answer.JUDGEMENT: "That is not for me to judge.",
@@ -71,8 +65,6 @@ _UKRAINIAN = {
     Answer.ORDER: "Замовляти я ще не вмію.",
     Answer.SEND: "Надсилати я ще нічого не вмію.",
     Answer.DOCUMENT: "Відкривати окремі документи я ще не вмію.",
-    Answer.SINGLE: "Шукати окремий товар чи клієнта я ще не вмію.",
-    Answer.PERIOD: "Інші періоди я ще не можу переглянути.",
     Answer.RULE: "Правил компанії я ще не знаю.",
     Answer.REASON: "Причин у даних немає.",
     Answer.JUDGEMENT: "Про це я судити не можу.",
@@ -89,8 +81,6 @@ _RUSSIAN = {
     Answer.ORDER: "Заказывать я пока не умею.",
     Answer.SEND: "Отправлять я пока ничего не умею.",
     Answer.DOCUMENT: "Открывать отдельные документы я пока не умею.",
-    Answer.SINGLE: "Искать отдельный товар или клиента я пока не умею.",
-    Answer.PERIOD: "Другие периоды я пока не могу посмотреть.",
     Answer.RULE: "Правил компании я пока не знаю.",
     Answer.REASON: "Причин в данных нет.",
     Answer.JUDGEMENT: "Об этом я судить не могу.",

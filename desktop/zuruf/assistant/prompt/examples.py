@@ -1,8 +1,8 @@
 """Requests with the right choice, shown to the model before every request. Constant, and therefore nearly free: engines keep them
 in their cache. Many short ones in every language teach a small model more than any rule.
 
-Each language has the same lessons: which wording means which status; money in general; opening a page; and that one article, a
-change, a reason, a judgement, a document or a rule of the company is no list.
+Each language has the same lessons: which wording means which status; money in general; opening a page; that one article, another
+period or a total per something is a query; and that a change, a reason, a judgement, a document or a rule is nothing to show.
 """
 
 from collections.abc import Iterable, Mapping
@@ -29,6 +29,10 @@ def _finance(request: str) -> Example:
     return Example(request, "finance_summary")
 
 
+def _query(request: str) -> Example:
+    return Example(request, "query")
+
+
 def _words(request: str, answer: Answer) -> Example:
     return Example(request, None, reply=answer.value)
 
@@ -37,13 +41,14 @@ _GERMAN = (
     _invoices("Welche Rechnungen sind noch nicht bezahlt?", "unpaid"),
     _words("Trag bei der Schraube M8 fünfzig Stück Zugang ein.", Answer.CHANGE),
     _products("was fehlt im lager und was wird knapp", "out_or_low"),
-    _words("Wie viel Holzleim ist noch da?", Answer.SINGLE),
+    _query("Wie viel Holzleim ist noch da?"),
     _finance("Wie läuft das Geschäft?"),
     _page("geh zu den bestellungen", "orders"),
     _invoices("wer hat die frist nicht eingehalten", "overdue"),
     _words("Warum ist der Kunde so langsam?", Answer.REASON),
     _products("Welche Artikel sind ausverkauft?", "out"),
-    _words("wie hoch war der umsatz im märz", Answer.PERIOD),
+    _query("umsatz pro kunde in diesem jahr"),
+    _query("wie hoch war der umsatz im märz"),
     _page("Mach die Dokumente auf.", "documents"),
     _products("wovon ist nur noch wenig übrig", "low"),
     _words("öffne rechnung vierhundertsieben", Answer.DOCUMENT),
@@ -52,7 +57,7 @@ _GERMAN = (
 
 _ENGLISH = (
     _invoices("what money is still owed to us", "unpaid"),
-    _words("how many red buckets have we got left", Answer.SINGLE),
+    _query("how many red buckets have we got left"),
     _products("what's nearly used up", "low"),
     _page("show me the start page", "dashboard"),
     _words("Get me invoice four hundred and seven as a PDF.", Answer.DOCUMENT),
@@ -63,6 +68,7 @@ _ENGLISH = (
     _words("book in two pallets of paint", Answer.CHANGE),
     _invoices("list everything that's been paid", "paid"),
     _page("open the finance page", "finance"),
+    _query("which suppliers did we pay most last quarter"),
     _products("what's missing or running short", "out_or_low"),
     _words("what does gross weight mean", Answer.EXPLAIN),
 )
@@ -71,7 +77,7 @@ _UKRAINIAN = (
     _invoices("Хто і скільки нам винен?", "unpaid"),
     _words("надішли постачальнику листа", Answer.SEND),
     _products("Який товар закінчився?", "out"),
-    _words("Скільки мішків цементу залишилося?", Answer.SINGLE),
+    _query("Скільки мішків цементу залишилося?"),
     _page("покажи сторінку клієнтів", "customers"),
     _finance("скільки грошей надійшло цього місяця"),
     _invoices("які клієнти запізнюються з оплатою", "overdue"),
@@ -79,6 +85,7 @@ _UKRAINIAN = (
     _products("що закінчується", "low"),
     _words("який у нас порядок списання браку", Answer.RULE),
     _finance("Який дохід і які витрати?"),
+    _query("витрати за категоріями минулого місяця"),
     _products("чого бракує і чого мало", "out_or_low"),
     _words("Цей рахунок клієнт уже сплатив, зміни його.", Answer.CHANGE),
     _words("дуже дякую", Answer.THANKS),
@@ -88,14 +95,15 @@ _RUSSIAN = (
     _invoices("у кого из клиентов просрочка", "overdue"),
     _words("Закажи ещё двадцать рулонов плёнки.", Answer.ORDER),
     _products("Что подходит к концу?", "low"),
-    _words("сколько больших молотков на складе", Answer.SINGLE),
+    _query("сколько больших молотков на складе"),
     _finance("что у фирмы с финансами"),
     _page("Открой настройки.", "settings"),
     _invoices("кто и сколько нам должен", "unpaid"),
     _words("почему клиент не платит", Answer.REASON),
     _products("чего нет и чего мало", "out_or_low"),
-    _words("покажи продажи за прошлый год", Answer.PERIOD),
+    _query("покажи продажи за прошлый год"),
     _page("хочу посмотреть отчёты", "reports"),
+    _query("сколько заказали клиенты из Польши"),
     _products("какой товар закончился", "out"),
     _words("пришли мне накладную", Answer.DOCUMENT),
     _words("что ты умеешь", Answer.ABILITIES),

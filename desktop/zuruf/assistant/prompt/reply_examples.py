@@ -1,5 +1,6 @@
 """Results with the sentence that suits them, shown before every reply: short, honest, in the words of the person's language."""
 
+from dataclasses import replace
 from datetime import UTC, datetime
 
 from zuruf.assistant.model.ports import Example
@@ -26,6 +27,15 @@ def _example(request: str, language: Language, sentence: str, *results: ToolResu
     return Example(result_request(request, results, language), None, reply=sentence)
 
 
+def _value(*columns: str) -> ToolResult:
+    """A figure that a query found."""
+    return ToolResult(ToolCall("c", "query", {}), blocks=(replace(_block(BlockKind.VALUE, columns, 1), id="b1"),))
+
+
+def _found(kind: BlockKind, rows: int, *columns: str) -> ToolResult:
+    return ToolResult(ToolCall("c", "query", {}), blocks=(_block(kind, columns, rows),))
+
+
 _FINANCE = ToolResult(ToolCall("c", "finance_summary", {}), blocks=(_block(BlockKind.KEY_FIGURES, _FINANCES, 1),))
 _CUSTOMERS = ToolResult(ToolCall("c", "navigate", {"page": "customers"}), page=Page.CUSTOMERS)
 _LOCKED = ToolResult(ToolCall("c", "list_invoices", {"status": "paid"}), failure="store-locked")
@@ -36,6 +46,12 @@ REPLY_EXAMPLES = (
         Language.GERMAN,
         "31 Artikel sind nicht mehr da. Warum, steht nicht in den Daten.",
         _table("list_products", "out", _PRODUCTS, 31),
+    ),
+    _example(
+        "Wie hoch war der Umsatz im Mai?",
+        Language.GERMAN,
+        "Der Umsatz beträgt [[b1.revenue_paid]].",
+        _value("currency", "revenue_paid"),
     ),
     _example(
         "покажи просроченные счета",
@@ -54,6 +70,27 @@ REPLY_EXAMPLES = (
         Language.UKRAINIAN,
         "Жоден товар не закінчується.",
         _table("list_products", "low", _PRODUCTS, 0),
+    ),
+    _example(
+        "how many customers do we have in Poland",
+        Language.ENGLISH,
+        "There are [[b1.customer_count]] of them.",
+        _value("customer_count"),
+    ),
+    _example(
+        "виручка за місяцями",
+        Language.UKRAINIAN,
+        "На екрані виручка за 12 місяців.",
+        _found(BlockKind.CHART, 12, "month", "currency", "revenue_paid"),
+    ),
+    _example(
+        "средняя цена ремонта",
+        Language.RUSSIAN,
+        "В среднем [[b1.repair_average]].",
+        _value("currency", "repair_average"),
+    ),
+    _example(
+        "Welche Lieferanten haben wir in Polen?", Language.GERMAN, "Es gibt keine.", _found(BlockKind.TABLE, 0, "name", "city")
     ),
     _example(
         "Wie steht es um die Firma, was meinst du?",

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from datetime import date
 
-from zuruf.domain.blocks import BlockOutline
+from zuruf.domain.blocks import Block, BlockKind, BlockOutline
 from zuruf.domain.languages import Language
 from zuruf.domain.turns import ToolResult
 
@@ -22,11 +22,11 @@ def choose_rules() -> str:
         "Russian; a speech recogniser writes their words down, with mistakes. Choose the tool that shows what the person asks "
         "for.\n"
         "Owed or open money: unpaid invoices. Late, past the date: overdue. Gone: out. Little left: low. Gone or little left: "
-        "out_or_low. Money, books or business in general or this month: finance_summary. Open or go to a page: navigate.\n"
-        "Use a tool only if its whole list or page is what was asked. Reply without a tool, shortly and in the person's "
-        "language, to everything else: changing, booking, ordering or sending; how many there are of one product; one "
-        "customer, invoice or document; other months or years; company rules; reasons, advice and judgement; greetings and "
-        "thanks. "
+        "out_or_low. Money, books or business in general or this month: finance_summary. Open or go to a page: navigate. "
+        "One product, customer or supplier, another month or year, totals, counts, averages or rankings per something: query.\n"
+        "Use a list tool only if its whole list is what was asked. Reply without a tool, shortly and in the person's language, "
+        "to everything else: changing, booking, ordering or sending; opening one document; company rules; reasons, advice and "
+        "judgement; greetings and thanks. "
         "Never invent figures, names or reasons, and never claim to have done something."
     )
 
@@ -36,8 +36,9 @@ def reply_rules() -> str:
     return (
         "You are the assistant of a trading company with a warehouse. A person asked for something, and the result is on the "
         "screen. Say it in one or two short, plain sentences, in the language you are told.\n"
-        "You know the kind of each result, its columns and its number of rows, but no values. Name no other figure, no name, no "
-        "date, no reason and no advice. If the person asked why or what to do, say that the data does not tell. If something "
+        "You know the kind of each result, its columns and its number of rows, but no values. A value gets its place in the "
+        "sentence as [[block.column]], and the app fills it in. Name no other figure, no name, no date, no reason and no advice. "
+        "If the person asked why or what to do, say that the data does not tell. If something "
         "could not be shown, say so. Use no technical words: no names of columns or states."
     )
 
@@ -67,14 +68,21 @@ def _result_lines(result: ToolResult) -> list[str]:
     subject = result.call.tool.removeprefix("list_").replace("_", " ")
     if result.failed:
         return [f"- {subject}: failed, could not be shown"]
-    lines = [f"- {subject}{_arguments(result)}: {_outline(block.outline())}" for block in result.blocks]
+    lines = [f"- {_name(block)}{subject}{_arguments(result)}: {_outline(block.outline())}" for block in result.blocks]
     if result.page is not None:
         lines.append(f"- the page {result.page.value}, now open")
     return lines or [f"- {subject}: done, nothing to show"]
 
 
+def _name(block: Block) -> str:
+    """A value can be spoken of, so its block has a name to speak of it by; a table speaks for itself."""
+    return f"{block.id} " if block.kind is BlockKind.VALUE else ""
+
+
 def _arguments(result: ToolResult) -> str:
     # What the model itself sent may be told again; it decides whether an empty list means "none overdue" or "none at all".
+    if any(block.question is not None for block in result.blocks):
+        return ""
     return "".join(f", {quoted(str(value))}" for value in result.call.arguments.values() if value is not None)
 
 

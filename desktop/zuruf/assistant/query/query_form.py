@@ -78,7 +78,7 @@ class QueryForm(_Form):
 _NAMES = frozenset({*QueryForm.model_fields, *ConditionForm.model_fields, "all", "any"})
 
 
-def read_query(given: Mapping[str, Json]) -> Query:
+def read_query(given: Mapping[str, object]) -> Query:
     """The query of a JSON object. Raises QueryInvalid for another shape, and for a period that is none."""
     try:
         form = QueryForm.model_validate(dict(given))

@@ -1,69 +1,123 @@
-"""The JSON schema of a query for a model: with the names of the tables that fit the request, and nothing that nests."""
+"""The JSON schema of a query for a model: only the names that fit the request, nothing that nests, and no value that nobody said.
 
-from collections.abc import Iterable
+Constrained decoding keeps a model to it, so a period, a number or a status that the request does not hold cannot be written.
+"""
 
-from zuruf.assistant.query.conditions import operators_for
-from zuruf.assistant.query.periods import Grain
-from zuruf.assistant.query.vocabulary import Table, Term, Vocabulary
+from collections.abc import Iterable, Mapping
+
+from zuruf.assistant.query.focus import Focus
+from zuruf.assistant.query.vocabulary import NUMBER_TYPES, Field, FieldType, Table, Term, Vocabulary
 from zuruf.domain.turns import Json
 
+LARGEST_COUNT = 1000
+"""A number of rows that a person can mean."""
+MOST_GROUPS = 2
+MOST_CONDITIONS = 3
 
-def query_schema(vocabulary: Vocabulary, tables: Iterable[str]) -> dict[str, Json]:
-    """What `query_form.read_query` takes, as far as a small model needs it, over some tables of the vocabulary.
-
-    Every name is an enumeration, so that constrained decoding cannot write another. All conditions must hold; `{"any": […]}` is
-    left to people and reports.
-    """
-    chosen = [vocabulary.tables[name] for name in dict.fromkeys(tables)]
-    metrics = _metrics(vocabulary, {table.name for table in chosen})
-    fields = _once(name for table in chosen for name in table.fields)
-    groups = [*(grain.value for grain in Grain), *_once(name for table in chosen for name in table.dimensions)]
-    sortable = _once([*metrics, *groups, *fields])
-    properties: dict[str, Json] = {
-        "table": _one_of([table.name for table in chosen]),
-        "metric": _one_of(metrics),
-        "columns": _several(_one_of(fields), 8),
-        "where": _several(_condition(chosen, fields), 6),
-        "period": {"type": "string"},
-        "by": _several(_one_of(groups), 3),
-        "order": _several(_one_of([*sortable, *(f"-{name}" for name in sortable)]), 2),
-        "limit": {"type": "integer"},
-    }
-    if not metrics:
-        for name in ("metric", "by"):
-            del properties[name]
-    return {"type": "object", "properties": properties, "additionalProperties": False}
+_SEARCHED = frozenset({FieldType.TEXT, FieldType.IDENTIFIER})
 
 
-def _metrics(vocabulary: Vocabulary, tables: set[str]) -> list[str]:
-    """Metrics of the tables, and terms that have a reading there."""
+def query_schema(vocabulary: Vocabulary, focus: Focus) -> dict[str, Json]:
+    """What `query_form.read_query` takes, as far as the request can mean it: one form for each table and its metrics, one for
+    each term, and one for each table's rows."""
+    forms = [_measured([term.name], _common_tables(vocabulary, term), focus) for term in focus.terms]
+    for table in focus.tables:
+        for dated in (True, False):
+            names = [metric.name for metric in focus.metrics if metric.table == table.name and (metric.date is not None) is dated]
+            if names:
+                forms.append(_measured(names, [table], focus, dated=dated))
+    if not (focus.measured and forms):
+        forms += [_listed(table, focus) for table in focus.tables]
+    # A period that was named must be kept: what has no date cannot answer then, unless nothing else can.
+    keeping = [form for form in forms if "period" in _mapping(form["properties"])]
+    chosen: list[Json] = [*(keeping or forms)]
+    return {"anyOf": chosen}
 
-    def fits(term: Term) -> bool:
-        return any(vocabulary.metrics[reading.metric].table in tables for reading in term.readings.values())
 
-    terms = [term.name for term in vocabulary.terms.values() if fits(term)]
-    return [*terms, *(metric.name for metric in vocabulary.metrics.values() if metric.table in tables)]
+def _common_tables(vocabulary: Vocabulary, term: Term) -> list[Table]:
+    """The tables of a term's readings: until it is settled only what they share can be asked."""
+    names = dict.fromkeys(vocabulary.metrics[reading.metric].table for reading in term.readings.values())
+    return [vocabulary.tables[name] for name in names]
 
 
-def _condition(tables: list[Table], fields: list[str]) -> Json:
-    operators = {operator for table in tables for field in table.fields.values() for operator in operators_for(field)}
-    scalar: Json = {"type": ["string", "number", "boolean"]}
-    other: Json = {
-        "type": "object",
-        "properties": {"field": _one_of(fields)},
-        "required": ["field"],
-        "additionalProperties": False,
-    }
-    return {
-        "type": "object",
-        "properties": {
-            "field": _one_of(fields),
-            "op": _one_of(sorted(operators)),
-            "value": {"anyOf": [scalar, {"type": "array", "items": scalar}, other]},
-        },
-        "required": ["field", "op"],
-        "additionalProperties": False,
-    }
+def _measured(names: list[str], tables: list[Table], focus: Focus, *, dated: bool = True) -> dict[str, Json]:
+    """A metric or a term, perhaps by something. One without a date is of now and has no period."""
+    dimensions = [name for name in tables[0].dimensions if all(name in table.dimensions for table in tables)]
+    said = [name for name in dimensions if name in focus.groups]
+    groups = [*(said or dimensions), *([grain.value for grain in focus.grains] if dated else [])]
+    properties: dict[str, Json] = {"metric": _one_of(names)}
+    if groups:
+        properties["by"] = _several(_one_of(groups), MOST_GROUPS)
+    properties |= _common(tables, focus, dated=dated)
+    properties["order"] = _several(_one_of([*(f"-{name}" for name in names), *names]), 1)
+    return _object(properties, ["metric", *_said(properties)])
+
+
+def _listed(table: Table, focus: Focus) -> dict[str, Json]:
+    """Rows of a table."""
+    sortable = [field.name for field in table.fields.values() if field.type in NUMBER_TYPES or field.type is FieldType.DATE]
+    properties: dict[str, Json] = {"table": _one_of([table.name]), **_common([table], focus, dated=table.date is not None)}
+    if sortable:
+        properties["order"] = _several(_one_of([*(f"-{name}" for name in sortable), *sortable]), 1)
+    return _object(properties, ["table", *_said(properties)])
+
+
+def _common(tables: list[Table], focus: Focus, *, dated: bool) -> dict[str, Json]:
+    """Conditions, the period with its date, and the limit."""
+    fields = [field for name, field in tables[0].fields.items() if all(name in table.fields for table in tables)]
+    properties: dict[str, Json] = {}
+    conditions = list(_conditions(fields, focus))
+    if conditions:
+        properties["where"] = _several({"anyOf": conditions}, MOST_CONDITIONS)
+    dates = [field.name for field in fields if field.type is FieldType.DATE]
+    if focus.periods and dated:
+        properties["period"] = _one_of(list(dict.fromkeys(mention.period.text for mention in focus.periods)))
+        if len(dates) > 1:
+            properties["date"] = _one_of(dates)
+    counts: list[Json] = [
+        int(number) for number in sorted(focus.numbers) if 1 <= number <= LARGEST_COUNT and number == int(number)
+    ]
+    if focus.most and 1 not in counts:
+        counts.append(1)
+    if counts:
+        properties["limit"] = {"enum": counts}
+    return properties
+
+
+def _conditions(fields: list[Field], focus: Focus) -> Iterable[Json]:
+    words = [field.name for field in fields if field.type in _SEARCHED and not field.cases and not field.values]
+    if words and focus.names:
+        yield _condition(words, ["contains"], _one_of(focus.names))
+    for field in fields:
+        if field.values:
+            yield _condition([field.name], ["=", "!="], _one_of(list(field.values)))
+        elif field.type is FieldType.FLAG:
+            yield _condition([field.name], ["="], {"type": "boolean"})
+        elif field.type is FieldType.CURRENCY and focus.currencies:
+            yield _condition([field.name], ["="], _one_of(focus.currencies))
+        elif field.type is FieldType.STATUS and not field.cases and (focus.countries or focus.names):
+            yield _condition([field.name], ["="], _one_of([*focus.countries, *focus.names]))
+    numbers = [field.name for field in fields if field.type in NUMBER_TYPES]
+    values: list[Json] = [*sorted(focus.numbers)]
+    if numbers and values:
+        yield _condition(numbers, ["<", "<=", ">", ">=", "="], {"enum": values})
+
+
+def _condition(fields: list[str], operators: list[str], value: Json) -> dict[str, Json]:
+    return _object({"field": _one_of(fields), "op": _one_of(operators), "value": value}, ["field", "op", "value"])
+
+
+def _said(properties: dict[str, Json]) -> list[str]:
+    """A period that was named has to be kept."""
+    return ["period"] if "period" in properties else []
+
+
+def _object(properties: dict[str, Json], required: list[str]) -> dict[str, Json]:
+    return {"type": "object", "properties": properties, "required": list(required), "additionalProperties": False}
+
+
+def _mapping(value: Json) -> Mapping[str, Json]:
+    return value if isinstance(value, Mapping) else {}
 
 
 def _one_of(names: Iterable[str]) -> Json:
@@ -71,8 +125,4 @@ def _one_of(names: Iterable[str]) -> Json:
 
 
 def _several(item: Json, most: int) -> Json:
-    return {"type": "array", "items": item, "maxItems": most}
-
-
-def _once(names: Iterable[str]) -> list[str]:
-    return list(dict.fromkeys(names))
+    return {"type": "array", "items": item, "maxItems": most, "minItems": 1}

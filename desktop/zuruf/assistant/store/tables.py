@@ -285,3 +285,15 @@ metrics = Table(
 )
 """Metrics that came from reports. Only confirmed ones are part of the vocabulary. `definition` is JSON text in the form of the
 vocabulary's file; `version` rises with every proposal and decision, so that a decision is about what was shown."""
+
+decisions = Table(
+    "zuruf_decisions",
+    metadata,
+    Column("actor", String(128), primary_key=True),
+    Column("kind", String(16), primary_key=True),
+    Column("subject", String(120), primary_key=True),
+    Column("value", String(200), nullable=False),
+    Column("turn", String(64), nullable=False),
+    Column("decided_at", Instant, nullable=False),
+)
+"""What was decided in conversation, the latest for each subject: of kind *reading*, the reading of a term. `turn` is where."""

@@ -11,6 +11,7 @@ from zuruf.assistant.tools.finance_summary import FinanceSummary, FinanceSummary
 from zuruf.assistant.tools.list_invoices import ListInvoices, ListInvoicesArguments
 from zuruf.assistant.tools.list_products import ListProducts, ListProductsArguments
 from zuruf.assistant.tools.navigate import Navigate, NavigateArguments
+from zuruf.assistant.tools.query_company import QueryArguments, QueryCompany
 from zuruf.assistant.tools.schemas import compact_schema
 from zuruf.assistant.tools.tool import Arguments, Finding, Tool, ToolContext
 from zuruf.domain.faults import Fault, ToolFault
@@ -24,11 +25,11 @@ _Run = Callable[[Mapping[str, Json], ToolContext], Awaitable[Finding]]
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A tool with the shape of its arguments; `run` checks them first."""
+    """A tool with the JSON schema of its arguments as a model is told it; `run` checks them first."""
 
     name: str
     description: str
-    arguments: type[BaseModel]
+    schema: Mapping[str, Json]
     run: _Run
 
 
@@ -57,14 +58,16 @@ class Registry:
             finding = await self.find(call, context)
         except Fault as fault:
             return ToolResult(call, failure=fault.code)
-        return ToolResult(call, finding.values, finding.blocks, finding.page)
+        return ToolResult(call, finding.values, finding.blocks, finding.page, asking=finding.asking)
 
 
-def entry_of(tool: Tool[Checked], arguments: type[Checked]) -> Entry:
+def entry_of(tool: Tool[Checked], arguments: type[Checked], told: type[BaseModel] | None = None) -> Entry:
+    """The entry of a tool. `told`: the arguments that the model is told of at first, where a later round writes the others."""
+
     async def run(given: Mapping[str, Json], context: ToolContext) -> Finding:
         return await tool.run(_checked(tool.name, arguments, given), context)
 
-    return Entry(tool.name, tool.description, arguments, run)
+    return Entry(tool.name, tool.description, compact_schema(told or arguments), run)
 
 
 def _checked(name: str, arguments: type[Checked], given: Mapping[str, Json]) -> Checked:
@@ -77,18 +80,19 @@ def _checked(name: str, arguments: type[Checked], given: Mapping[str, Json]) -> 
 
 
 def build_registry() -> Registry:
-    """The four read tools."""
+    """The four read tools, and the query."""
     return Registry(
         entry_of(ListInvoices(), ListInvoicesArguments),
         entry_of(FinanceSummary(), FinanceSummaryArguments),
         entry_of(ListProducts(), ListProductsArguments),
+        entry_of(QueryCompany(), QueryArguments, told=Arguments),
         entry_of(Navigate(), NavigateArguments),
     )
 
 
 def tool_specs(registry: Registry) -> tuple[ToolSpec, ...]:
     """What the model is told of each tool."""
-    return tuple(ToolSpec(entry.name, entry.description, compact_schema(entry.arguments)) for entry in registry.entries)
+    return tuple(ToolSpec(entry.name, entry.description, entry.schema) for entry in registry.entries)
 
 
 def outline(result: ToolResult) -> Mapping[str, Json]:

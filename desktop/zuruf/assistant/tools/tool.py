@@ -8,8 +8,11 @@ from typing import Protocol, TypeVar
 from pydantic import BaseModel, ConfigDict
 from sqlalchemy import Engine
 
+from zuruf.assistant.query.vocabulary import Vocabulary
 from zuruf.domain.blocks import Block
-from zuruf.domain.turns import Json, Page
+from zuruf.domain.languages import Language
+from zuruf.domain.turns import AskingBack, Json, Page
+from zuruf.language.phrases import Phrases
 
 
 class Arguments(BaseModel):
@@ -19,12 +22,24 @@ class Arguments(BaseModel):
 
 
 @dataclass(frozen=True, slots=True)
+class Asked:
+    """The request that a call serves; `readings` are those that were decided earlier or set by the company, by term."""
+
+    text: str = ""
+    language: Language = Language.ENGLISH
+    readings: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
 class ToolContext:
-    """What a call may use: the company's data (read only), the company's local time, and ids for its blocks."""
+    """What a call may use: the company's data (read only) and vocabulary, its local time, and ids for its blocks."""
 
     engine: Engine
+    vocabulary: Vocabulary
+    phrases: Phrases
     now: datetime
     new_id: Callable[[], str]
+    asked: Asked = Asked()
 
     @property
     def today(self) -> date:
@@ -33,11 +48,12 @@ class ToolContext:
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """What a tool found: the formatter's values, the blocks for the screen, the page to open."""
+    """What a tool found: the formatter's values, the blocks for the screen, the page to open; or what it has to ask first."""
 
     values: Mapping[str, Json] = field(default_factory=dict)
     blocks: tuple[Block, ...] = ()
     page: Page | None = None
+    asking: AskingBack | None = None
 
 
 Given_contra = TypeVar("Given_contra", bound=Arguments, contravariant=True)

@@ -13,18 +13,20 @@ from zuruf import __version__
 from zuruf.assistant.health import find_health
 from zuruf.assistant.pages import page_blocks
 from zuruf.assistant.parts import Parts
+from zuruf.assistant.rows import rows_of
 from zuruf.assistant.turn import constant_prompts
 from zuruf.assistant.turn_runs import TurnRuns
 from zuruf.assistant.web.access import require_token
 from zuruf.assistant.web.streams import event_stream
-from zuruf.domain.faults import Fault, RequestFault, StoreFault
+from zuruf.domain.faults import Fault, QueryFault, RequestFault, StoreFault
 from zuruf.domain.turns import Page, TurnRequest
 from zuruf.wire.blocks import BlockModel
-from zuruf.wire.requests import LONGEST_KEY, Health, PageBlocks, Problem, TurnBody
+from zuruf.wire.requests import LONGEST_KEY, Health, PageBlocks, Problem, RowsBody, TurnBody
 
 Chore = Callable[[], Coroutine[None, None, None]]
 Actor = Annotated[str, Depends(require_token)]
 
+_STATUSES = {StoreFault: 503, RequestFault: 409, QueryFault: 422}
 _EVENT_STREAM = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
 
 open_routes = APIRouter(prefix="/v1")
@@ -87,7 +89,8 @@ async def start_turn(
     last_event_id: Annotated[int, Header(ge=0)] = 0,
 ) -> StreamingResponse:
     """One turn as an event stream. The same key again gives the same turn; `Last-Event-ID` goes on after that event."""
-    run = await _runs(request).start(actor, TurnRequest(idempotency_key, body.text, body.mode))
+    asked = TurnRequest(idempotency_key, body.text, body.mode, body.answering, body.choice, actor)
+    run = await _runs(request).start(actor, asked)
     headers = {**_EVENT_STREAM, "Zuruf-Turn": run.id}
     return StreamingResponse(event_stream(run, last_event_id), media_type="text/event-stream", headers=headers)
 
@@ -109,6 +112,12 @@ async def show_page(page: Page, request: Request) -> PageBlocks:
     return PageBlocks(page=page, blocks=[BlockModel.of(block) for block in blocks])
 
 
+@routes.post("/rows")
+async def more_rows(body: RowsBody, request: Request) -> BlockModel:
+    """Further rows of a block, or the same in another order, by the query that the block carries."""
+    return BlockModel.of(await rows_of(body, _parts(request)))
+
+
 async def _metrics(request: Request) -> PlainTextResponse:
     return PlainTextResponse(_parts(request).metrics.exposition().decode(), media_type="text/plain; version=0.0.4")
 
@@ -125,5 +134,5 @@ async def _unfit(_: Request, error: Exception) -> JSONResponse:
 async def _problem(_: Request, error: Exception) -> JSONResponse:
     """A fault outside a turn: the client has the sentence for the person, by the code."""
     assert isinstance(error, Fault)
-    status = 503 if isinstance(error, StoreFault) else 409 if isinstance(error, RequestFault) else 500
+    status = next((status for kind, status in _STATUSES.items() if isinstance(error, kind)), 500)
     return JSONResponse(Problem(code=error.code, hint=error.hint).model_dump(), status_code=status)

@@ -1,0 +1,29 @@
+"""What the conversation keeps from turn to turn: questions that wait for an answer, and what was decided."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Protocol
+
+from zuruf.domain.turns import AskingBack
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """A question back that was asked: the request it came from, and what it asked."""
+
+    request: str
+    asking: AskingBack
+
+
+class Conversation(Protocol):
+    """The memory of one installation, by actor (the kiosk or person that asks). Every method raises StoreFault when the database
+    is out of order."""
+
+    async def waiting(self, actor: str, turn: str) -> Waiting | None:
+        """What a turn of this actor asked back; None if it asked nothing."""
+
+    async def readings(self, actor: str) -> Mapping[str, str]:
+        """The readings that this actor has decided on, by term."""
+
+    async def decide(self, actor: str, term: str, reading: str, turn: str) -> None:
+        """Remembers a reading; the latest one counts."""

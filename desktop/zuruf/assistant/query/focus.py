@@ -1,0 +1,184 @@
+"""What a request is about, as far as plain code can tell: the tables and metrics that its words name, its periods and numbers,
+its wish for a chart. The model is told of these alone, and can name nothing else."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import date
+from decimal import Decimal
+
+from zuruf.assistant.prose.scan import figures_in
+from zuruf.assistant.query.blocks import Show
+from zuruf.assistant.query.focus_lexicon import COUNTING, GRAINS, MOST, QUESTION_WORDS, WISHES
+from zuruf.assistant.query.period_words import Mention, periods_in
+from zuruf.assistant.query.said_values import countries_said, currencies_said, names_said
+from zuruf.assistant.query.search import alike, matches, score, words_of
+from zuruf.assistant.query.vocabulary import Aggregate, Field, Metric, Table, Term, Vocabulary
+from zuruf.domain.blocks import Grain
+from zuruf.domain.languages import Language
+
+MOST_TABLES = 2
+MOST_METRICS = 8
+_NEAR = 0.5
+"""Tables with at least this share of the best one's score are told too."""
+
+
+@dataclass(frozen=True, slots=True)
+class Focus:
+    """What is told of the vocabulary for one request, the likeliest first.
+
+    `metrics` are those of the tables without the readings of `terms`: a term's reading is settled by code or by the person,
+    and not by the model's choice. `numbers` are those that were said outside of periods; `most` says that the request asks
+    for the extreme one ("the largest invoice"), `grains` that it wants a figure for each of these units, `groups` are the
+    dimensions that it names, `measured` that it names a metric or a term in full, so that a list would not answer it.
+    `currencies`, `countries` and `names` are what conditions can be about.
+    """
+
+    tables: tuple[Table, ...]
+    metrics: tuple[Metric, ...]
+    terms: tuple[Term, ...]
+    periods: tuple[Mention, ...] = ()
+    numbers: frozenset[Decimal] = frozenset()
+    most: bool = False
+    wish: Show | None = None
+    grains: tuple[Grain, ...] = ()
+    groups: frozenset[str] = frozenset()
+    measured: bool = False
+    currencies: tuple[str, ...] = ()
+    countries: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
+
+
+def focus_on(text: str, language: Language, vocabulary: Vocabulary, today: date) -> Focus:
+    """The part of the vocabulary that fits a request."""
+    periods = periods_in(text, language, today)
+    rest = _without(text, periods)
+    said = words_of(rest)
+    tables = _tables(said, language, vocabulary)
+    best = max(tables.values(), default=0.0)
+    ranked = sorted(tables, key=lambda name: -tables[name])
+    chosen = [name for name in ranked if tables[name] >= best * _NEAR][:MOST_TABLES] if best else ranked[:MOST_TABLES]
+    telling = _telling(said, language, vocabulary)
+    terms, metrics = _measures(said, telling, language, vocabulary, set(chosen))
+    counting = COUNTING[language].search(rest.lower()) is not None
+    countries = countries_said(rest, language)
+    known = _known(said, language, vocabulary)
+    return Focus(
+        tables=tuple(vocabulary.tables[name] for name in chosen),
+        metrics=metrics,
+        terms=terms,
+        periods=periods,
+        numbers=_numbers(rest, language),
+        most=MOST[language].search(rest.lower()) is not None,
+        wish=next((show for show, pattern in WISHES if pattern.search(text.lower())), None),
+        grains=tuple(grain for grain, pattern in GRAINS[language].items() if pattern.search(rest.lower())),
+        groups=frozenset(
+            name
+            for table in vocabulary.tables.values()
+            for name in table.dimensions
+            if score(said, table.fields[name].naming, language) > 0
+        ),
+        measured=_is_measured(said, telling, language, terms, metrics, counting=counting),
+        currencies=currencies_said(rest),
+        countries=countries,
+        names=names_said(_bare(rest, language), known),
+    )
+
+
+def _tables(said: tuple[str, ...], language: Language, vocabulary: Vocabulary) -> Mapping[str, float]:
+    """How much of the request each table can answer."""
+    scores: dict[str, float] = {}
+    for table in vocabulary.tables.values():
+        own = score(said, table.naming, language)
+        fields = sorted((_field(said, field, language) for field in table.fields.values()), reverse=True)
+        measures = [score(said, metric.naming, language) for metric in vocabulary.metrics.values() if metric.table == table.name]
+        measures += [
+            score(said, term.naming, language)
+            for term in vocabulary.terms.values()
+            if any(vocabulary.metrics[reading.metric].table == table.name for reading in term.readings.values())
+        ]
+        scores[table.name] = own + max(measures, default=0.0) + sum(fields[:3]) / 2
+    return scores
+
+
+def _known(said: tuple[str, ...], language: Language, vocabulary: Vocabulary) -> frozenset[str]:
+    """The words of a request that name something of the vocabulary, and therefore are no names of records."""
+    namings = [table.naming for table in vocabulary.tables.values()]
+    namings += [field.naming for table in vocabulary.tables.values() for field in table.fields.values()]
+    namings += [
+        naming for table in vocabulary.tables.values() for field in table.fields.values() for naming in field.values.values()
+    ]
+    namings += [metric.naming for metric in vocabulary.metrics.values()]
+    namings += [term.naming for term in vocabulary.terms.values()]
+    named = {word for naming in namings for call in naming.calls(language) for word in words_of(call)}
+    return frozenset(word for word in said if any(alike(word, name) for name in named)) | QUESTION_WORDS
+
+
+def _field(said: tuple[str, ...], field: Field, language: Language) -> float:
+    """A field counts by its own name or by a word that it can hold ("overdue" names the status)."""
+    return max([score(said, field.naming, language), *(score(said, naming, language) for naming in field.values.values())])
+
+
+def _measures(
+    said: tuple[str, ...], telling: tuple[str, ...], language: Language, vocabulary: Vocabulary, tables: set[str]
+) -> tuple[tuple[Term, ...], tuple[Metric, ...]]:
+    def told(term: Term) -> bool:
+        near = any(vocabulary.metrics[reading.metric].table in tables for reading in term.readings.values())
+        return near and score(telling, term.naming, language) > 0
+
+    terms = tuple(term for term in vocabulary.terms.values() if told(term))
+    settled_elsewhere = {reading.metric for term in terms for reading in term.readings.values()}
+    metrics = [
+        metric for metric in vocabulary.metrics.values() if metric.table in tables and metric.name not in settled_elsewhere
+    ]
+    metrics.sort(key=lambda metric: -score(said, metric.naming, language))
+    return terms, tuple(metrics[:MOST_METRICS])
+
+
+def _telling(said: tuple[str, ...], language: Language, vocabulary: Vocabulary) -> tuple[str, ...]:
+    """The words that do not just name a table: "customers" alone is no metric that counts them."""
+    tables = [table.naming for table in vocabulary.tables.values()]
+    return tuple(word for word in said if not any(matches((word,), naming.calls(language)) for naming in tables))
+
+
+def _is_measured(
+    said: tuple[str, ...],
+    telling: tuple[str, ...],
+    language: Language,
+    terms: Iterable[Term],
+    metrics: Iterable[Metric],
+    *,
+    counting: bool,
+) -> bool:
+    """Whether a metric or term is named: in full and by more than the name of a table, or counted ("how many customers")."""
+    if any(score(telling, term.naming, language) >= 1 for term in terms):
+        return True
+    for metric in metrics:
+        if metric.aggregate in (Aggregate.COUNT, Aggregate.DISTINCT):
+            if counting and score(said, metric.naming, language) > 0:
+                return True
+        elif score(said, metric.naming, language) >= 1 and score(telling, metric.naming, language) > 0:
+            return True
+    return False
+
+
+def _bare(text: str, language: Language) -> str:
+    """The text without its numbers and its words for the extreme, as far as names are looked for."""
+    for figure in reversed(list(figures_in(text, language.value, line_start=False))):
+        text = f"{text[: figure.start]}{',' * (figure.end - figure.start)}{text[figure.end :]}"
+    low = text.lower()
+    return "".join(
+        "," if any(start <= at < end for start, end in (m.span() for m in MOST[language].finditer(low))) else letter
+        for at, letter in enumerate(text)
+    )
+
+
+def _without(text: str, mentions: Iterable[Mention]) -> str:
+    rest, at = [], 0
+    for mention in mentions:
+        rest.append(text[at : mention.start])
+        at = mention.end
+    return " ".join([*rest, text[at:]])
+
+
+def _numbers(text: str, language: Language) -> frozenset[Decimal]:
+    return frozenset(value for figure in figures_in(text, language.value, line_start=False) for value in figure.values)

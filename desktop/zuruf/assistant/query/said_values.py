@@ -1,0 +1,97 @@
+"""Values that a request says: currencies, countries, and names. A condition can hold no other value, so none is invented."""
+
+import re
+from collections.abc import Collection, Mapping
+from functools import cache
+from itertools import pairwise
+
+from babel import Locale
+
+from zuruf.assistant.query.search import alike, words_of
+from zuruf.domain.languages import Language
+
+LONGEST_NAME = 4
+"""Words of the longest name that is tried."""
+MOST_NAMES = 24
+
+_PIECE = re.compile(r"[^\s,;:!?()\"„“”«»]+")
+_EDGE = ".'’"
+
+_CURRENCIES = {
+    "EUR": r"€|\beur\b|\beuros?\b|\bєвро\b|\bевро\b",
+    "USD": r"\$|\busd\b|\bdollars?\b|\bдолар\w*|\bдоллар\w*",
+    "DKK": r"\bdkk\b|\b(?:dänische[nr]? )?kronen?\b|\bkroner?\b|\b(?:данськ\w+ )?крон\w*|\b(?:датск\w+ )?крон\w*",
+    "UAH": r"₴|\buah\b|\bgriwna\b|\bhrywnja\b|\bhryvnias?\b|\bгрив\w+|\bгрн\b",
+    "RUB": r"₽|\brub\b|\brubel\b|\broubles?\b|\brubles?\b|\bрубл\w+",
+    "GBP": r"£|\bgbp\b|\bpfund\b|\bpounds?\b|\bфунт\w*",
+    "CHF": r"\bchf\b|\bfranken\b|\bfrancs?\b|\bфранк\w*",
+    "PLN": r"\bpln\b|\bzłoty\b|\bzloty\w?\b|\bзлот\w+",
+    "SEK": r"\bsek\b|\bschwedische[nr]? kronen\b|\bswedish kron\w+",
+    "NOK": r"\bnok\b|\bnorwegische[nr]? kronen\b|\bnorwegian kron\w+",
+    "CZK": r"\bczk\b|\btschechische[nr]? kronen\b|\bczech kor\w+",
+}
+
+
+def currencies_said(text: str) -> tuple[str, ...]:
+    """ISO 4217 codes of the currencies that a text names."""
+    low = text.lower()
+    return tuple(code for code, pattern in _CURRENCIES.items() if re.search(pattern, low))
+
+
+def countries_said(text: str, language: Language) -> tuple[str, ...]:
+    """ISO 3166 codes of the countries that a text names, by CLDR's names of them."""
+    heard = words_of(text)
+    found = []
+    for code, names in _countries(language).items():
+        if any(name and all(any(alike(word, part) for word in heard) for part in name) for name in names):
+            found.append(code)
+    return tuple(found)
+
+
+@cache
+def _countries(language: Language) -> Mapping[str, tuple[tuple[str, ...], ...]]:
+    territories = Locale.parse(language.value).territories
+    return {
+        code: tuple(words_of(part) for part in re.split(r"[()]", name))[:1]
+        for code, name in territories.items()
+        if len(code) == 2 and code.isalpha()
+    }
+
+
+def names_said(text: str, known: Collection[str]) -> tuple[str, ...]:
+    """Stretches of a text that may be a name: up to LONGEST_NAME words with at least one that is no word of the vocabulary.
+
+    `known` are the folded words that named tables, metrics and fields, and numbers and periods. The longest come last.
+    """
+    pieces = [(match.start(), match.group().rstrip(_EDGE)) for match in _PIECE.finditer(text) if match.group().rstrip(_EDGE)]
+    joined = [text[at + len(piece) : following].isspace() for (at, piece), (following, _) in pairwise(pieces)]
+    free = [any(not any(alike(word, each) for each in known) for word in words_of(piece)) for _, piece in pieces]
+    found: dict[str, None] = {}
+    for length in range(1, LONGEST_NAME + 1):
+        for first in range(len(pieces) - length + 1):
+            last = first + length - 1
+            # A name neither begins nor ends with a small word or one that means something here.
+            if free[first] and free[last] and all(joined[first:last]):
+                begin, end = pieces[first][0], pieces[last][0] + len(pieces[last][1])
+                found.setdefault(text[begin:end], None)
+    names = [name for name in found if len(name) > 1]
+    return tuple(names[:MOST_NAMES])
+
+
+_ENDINGS: Mapping[Language, str] = {
+    Language.GERMAN: r"(?:en|n|e|s|es|er)$",
+    Language.ENGLISH: r"(?:es|s|'s)$",
+    Language.UKRAINIAN: r"(?:ами|ями|ові|еві|ого|ому|ими|ів|їв|ах|ях|ам|ям|ою|ею|ій|им|их|ої|[аеиіоуюяьїй])$",
+    Language.RUSSIAN: r"(?:ами|ями|ого|ому|ыми|ими|ов|ев|ей|ах|ях|ам|ям|ою|ой|ий|ым|им|ых|их|[аеиоуыюяьйё])$",
+}
+_SHORTEST = 4
+
+
+def stem(name: str, language: Language) -> str:
+    """A name without the endings of its words, for looking again where the form that was said is not found."""
+    return " ".join(_stemmed(word, language) for word in name.split())
+
+
+def _stemmed(word: str, language: Language) -> str:
+    short = re.sub(_ENDINGS[language], "", word, flags=re.IGNORECASE)
+    return short if len(short) >= _SHORTEST else word

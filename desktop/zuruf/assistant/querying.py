@@ -1,0 +1,82 @@
+"""The rounds in which the model writes a query: it chose to ask the database, now it says what."""
+
+from dataclasses import dataclass, replace
+
+from zuruf.assistant.parts import Parts
+from zuruf.assistant.prompt.builder import query_prompt
+from zuruf.assistant.prompt.query_messages import QUERY
+from zuruf.assistant.query.focus import Focus, focus_on
+from zuruf.assistant.query.problems import Problem, QueryInvalid, ReadingNotSettled
+from zuruf.assistant.query.query_form import read_query
+from zuruf.assistant.query.query_schema import query_schema
+from zuruf.assistant.query.validation import plan_query
+from zuruf.assistant.rounds import RoundOutcome, ask_model
+from zuruf.assistant.tools.tool import Asked
+from zuruf.domain.faults import ModelFault
+from zuruf.domain.turns import Json, ToolCall
+
+MOST_TRIES = 2
+"""A model that was told its mistakes once and makes them again will make them for ever."""
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """The call with its query, and what writing it cost."""
+
+    call: ToolCall
+    rounds: int
+    prompt_tokens: int
+
+
+async def write_query(call: ToolCall, asked: Asked, parts: Parts) -> Written:
+    """The call with a query for what was asked. One that does not fit the vocabulary is left to the tool to refuse.
+
+    Raises ModelFault.
+    """
+    now = parts.now()
+    focus = focus_on(asked.text, asked.language, parts.vocabulary, now.date())
+    schema = query_schema(parts.vocabulary, focus)
+    problems: tuple[Problem, ...] = ()
+    tokens = tries = 0
+    while True:
+        tries += 1
+        prompt = query_prompt(asked.text, asked.language, focus, schema, problems)
+        outcome = await ask_model(parts.model, prompt, _unheard)
+        tokens += outcome.prompt_tokens
+        query = _ranked(_query_in(outcome))
+        problems = _problems(query, parts)
+        if not problems or tries == MOST_TRIES:
+            return Written(replace(call, arguments=_arguments(query, focus)), tries, tokens)
+
+
+def _unheard(_piece: str) -> None:
+    """Whatever a model writes beside its query is for nobody."""
+
+
+def _query_in(outcome: RoundOutcome) -> dict[str, Json]:
+    given = next((call.arguments.get(QUERY) for call in outcome.calls), None)
+    if not isinstance(given, dict):
+        raise ModelFault("model-nonsense", "the model was asked for a query and wrote none")
+    return given
+
+
+def _ranked(query: dict[str, Json]) -> dict[str, Json]:
+    """The first so many of something are its largest, where no order was written."""
+    metric = query.get("metric")
+    if isinstance(metric, str) and "limit" in query and query.get("by") and not query.get("order"):
+        return {**query, "order": [f"-{metric}"]}
+    return query
+
+
+def _problems(query: dict[str, Json], parts: Parts) -> tuple[Problem, ...]:
+    try:
+        plan_query(read_query(query), parts.vocabulary, parts.now())
+    except QueryInvalid as invalid:
+        return invalid.problems
+    except ReadingNotSettled:
+        return ()
+    return ()
+
+
+def _arguments(query: dict[str, Json], focus: Focus) -> dict[str, Json]:
+    return {QUERY: query} if focus.wish is None else {QUERY: query, "show": focus.wish.value}
