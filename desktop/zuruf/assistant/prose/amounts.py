@@ -37,7 +37,7 @@ def figure(sentence: Sentence, index: int) -> Amount:
         if whole and (fraction := _FRACTION.match(text, end)):
             values, end = _divided(Decimal(text[start:end]), int(fraction[1])), fraction.end()
         else:
-            values, end = _magnified(sentence, index, values, end)
+            values, end = magnified(sentence, index, values, end)
         if ordinal := _ORDINAL.match(text, end) or (
             whole and index and sentence.language in _POINTED and _ORDINAL_POINT.match(text, end)
         ):
@@ -143,10 +143,10 @@ def _divided(numerator: Decimal, denominator: int) -> tuple[Decimal, ...]:
             return ()
 
 
-def _magnified(sentence: Sentence, index: int, values: tuple[Decimal, ...], end: int) -> tuple[tuple[Decimal, ...], int]:
+def magnified(sentence: Sentence, index: int, values: tuple[Decimal, ...], end: int) -> tuple[tuple[Decimal, ...], int]:
     """The value times the magnitude behind it ("1,2 Mio.", "45k"), and where that ends."""
     text = sentence.text
-    if text[end].isalpha():
+    if text[end : end + 1].isalpha():
         glued = _GLUED.match(text, end)
         if glued and glued.group() == "m" and sentence.language == "en":
             return values + tuple(value * 10**6 for value in values), end

@@ -60,6 +60,11 @@ def _measured(sentence: Sentence, after: int, kind: FindingKind, *, strong: bool
     return low in _UNITS or (low in _SPANS_OF_TIME and kind is not FindingKind.DATE and kind is not FindingKind.MARKER)
 
 
+def measured(sentence: Sentence, index: int) -> bool:
+    """Whether a currency, a unit or a magnitude stands at `index` and belongs to no number behind it."""
+    return _measured(sentence, index, FindingKind.IDENTIFIER, strong=True)
+
+
 def _number_behind(sentence: Sentence, index: int) -> bool:
     """Whether the currency at `index` belongs to a number behind it, which may have been left out: "€500", "EUR -500", "€…"."""
     following = index + 1

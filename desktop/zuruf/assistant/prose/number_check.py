@@ -4,11 +4,14 @@ A number is judged within its sentence. Text before the first number of a senten
 sentence is held until it ends. Where sentences end depends on the text alone, so any cutting of the stream gives the same text.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
-from zuruf.assistant.prose import markers, scan
+from zuruf.assistant.prose import dense, scan
+from zuruf.assistant.prose.candidate import Candidate
 from zuruf.assistant.prose.figures import MARK, Checked, Finding, FindingKind, Origin, OriginKind
-from zuruf.assistant.prose.sentence import Sentence, plain_digits
+from zuruf.assistant.prose.plain import plain
+from zuruf.assistant.prose.sentence import Sentence
 from zuruf.assistant.prose.slots import SlotResolver
 from zuruf.assistant.prose.sources import Sources
 from zuruf.assistant.prose.splitter import Part, Splitter
@@ -47,14 +50,9 @@ class NumberCheck:
 
     def _judge(self, part: Part, out: "_Out") -> None:
         text, start, done = part.text, part.start, part.released
-        plain = plain_digits(text)
-        if scan.is_dense(plain):
-            candidates = scan.scan_dense(plain, self._language)
-        else:
-            candidates = scan.scan(Sentence(plain, self._language, part.line_start, self._markers))
-        for found in candidates:
-            if found.kind is FindingKind.MARKER:
-                self._markers = markers.seen(self._markers, scan.last_number(plain[found.start : found.end]))
+        read = plain(text, self._language)
+        candidates = self._candidates(read.text, line_start=part.line_start)
+        for found in candidates if read.offsets is None else scan.located(candidates, read):
             kept, origin, shown, speech = self._verdict(found, text, part.broken)
             if found.start < done:
                 # Only what cannot change is released early, so this is a kept stretch such as an identifier.
@@ -69,7 +67,18 @@ class NumberCheck:
             out.findings.append(Finding(start + found.start, start + found.end, written, found.kind, kept, origin, begin, out.at))
         out.add(text[done:])
 
-    def _verdict(self, found: scan.Candidate, text: str, broken: bool) -> tuple[bool, Origin | None, str, str]:
+    def _candidates(self, text: str, *, line_start: bool) -> Iterable[Candidate]:
+        if (lone := dense.lone(text)) is not None:
+            return (lone,)
+        if dense.is_dense(text):
+            return dense.scan_dense(text, self._language)
+        return self._scanned(Sentence(text, self._language, line_start, self._markers))
+
+    def _scanned(self, sentence: Sentence) -> Iterable[Candidate]:
+        yield from scan.scan(sentence)
+        self._markers = sentence.markers
+
+    def _verdict(self, found: Candidate, text: str, broken: bool) -> tuple[bool, Origin | None, str, str]:
         written = text[found.start : found.end]
         if found.kind is FindingKind.DURATION:
             return True, Origin(OriginKind.DURATION, "duration"), written, written

@@ -1,67 +1,34 @@
 """Finds every number in one sentence and says what it is."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from decimal import Decimal
-from typing import NamedTuple
 
-from zuruf.assistant.prose import amounts, claims, clock, dates, days, digits, identifiers, markers, periods, spelled, years
+from zuruf.assistant.prose import (
+    amounts,
+    claims,
+    clock,
+    dates,
+    days,
+    identifiers,
+    markers,
+    periods,
+    signs,
+    spelled,
+    years,
+)
+from zuruf.assistant.prose.candidate import Candidate, claimed
+from zuruf.assistant.prose.dense import DENSE, is_dense, scan_dense
 from zuruf.assistant.prose.figures import FindingKind
 from zuruf.assistant.prose.named_by_words import word_exempt
 from zuruf.assistant.prose.parts_of_scales import ADDING, Part, part_added, part_of_scale
-from zuruf.assistant.prose.sentence import Sentence, lower, plain_digits
+from zuruf.assistant.prose.plain import Plain, plain
+from zuruf.assistant.prose.roman import ROMAN, counts_something
+from zuruf.assistant.prose.sentence import NUMERIC, Sentence
 from zuruf.assistant.prose.slots import SLOT
-from zuruf.assistant.prose.words import BEGINNINGS, NUMBER_WORDS, SPELLINGS, has_compound, is_compound, words_from
-
-_RUNS = re.compile(rf"\d+|[{''.join(digits.VULGAR)}]")
-
-
-class Candidate(NamedTuple):
-    """A number at a place in the sentence; `values` are its possible readings (only for figures)."""
-
-    start: int
-    end: int
-    kind: FindingKind
-    values: tuple[Decimal, ...] = ()
-    slot: str | None = None
-
+from zuruf.assistant.prose.words import BEGINNINGS, SPELLINGS, has_compound, is_compound, words_from
 
 _Rule = Callable[[Sentence, int, int], Candidate | None]
-
-DENSE = 80
-"""With more numbers than this a sentence is no sentence: then nothing in it is read as a date or the like, and every number
-needs a source. It keeps the cost of hostile text low."""
-
-_DENSE = re.compile(
-    rf"(?P<slot>{SLOT.pattern})|(?P<packed>\d++(?:[^\s\d]{{1,8}}\d++){{5,}}\S*)"
-    rf"|(?P<number>{digits.RUN.pattern})|(?P<word>[^\W\d_]+)"
-    rf"|(?P<other>[{''.join(digits.VULGAR)}]+)"
-)
-
-
-def is_dense(text: str) -> bool:
-    """Whether the text is too full of numbers for a sentence; digits must be ASCII."""
-    return len(text) > 2 * DENSE and len(_RUNS.findall(text)) > DENSE
-
-
-def scan_dense(text: str, language: str) -> Iterator[Candidate]:
-    """The numbers of a dense text: digits with their values, words without. Six without a space are one unreadable."""
-    small = NUMBER_WORDS[language]
-    for match in _DENSE.finditer(text):
-        if match.lastgroup == "number":
-            number = digits.read(text, match.start(), language)
-            yield _claim(
-                amounts.signed_figure(
-                    text, match.start(), max(number.end, match.end()), number.values if number.end == match.end() else ()
-                )
-            )
-        elif match.lastgroup == "word":
-            if lower(match.group()) in small or is_compound(lower(match.group()), language):
-                yield Candidate(match.start(), match.end(), FindingKind.FIGURE)
-        elif match.lastgroup in ("other", "packed"):
-            yield Candidate(match.start(), match.end(), FindingKind.FIGURE)
-        else:
-            yield Candidate(match.start(), match.end(), FindingKind.SLOT, slot=match.group()[2:-2])
 
 
 def scan(sentence: Sentence) -> Iterator[Candidate]:
@@ -78,9 +45,13 @@ def scan(sentence: Sentence) -> Iterator[Candidate]:
         sentence.markers = markers.seen(sentence.markers, last_number(sentence.text[slice(*span)]))
     for index in places:
         if sentence.starts[index] < done:
+            if done < sentence.ends[index] and _NUMERIC.match(sentence.text, done):
+                # "12½½", "10⁵⁵⁵⁵": the number before took the head of the run.
+                yield Candidate(done, sentence.ends[index], FindingKind.FIGURE)
+                done = sentence.ends[index]
             continue
         first = sentence.lows[index][0]
-        judge: _Rule = _digits if first in _DIGITS else _words if first.isalpha() else _sign
+        judge: _Rule = _digits if first in _DIGITS else _sign if _NUMERIC.match(first) else _words
         found = judge(sentence, index, done)
         if found is not None:
             yield found
@@ -90,17 +61,17 @@ def scan(sentence: Sentence) -> Iterator[Candidate]:
 
 
 _DIGITS = frozenset("0123456789")
-_FIRST = _DIGITS | frozenset("[") | frozenset(digits.VULGAR) | frozenset("①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳❶❷❸❹❺❻❼❽❾❿")
+_NUMERIC = re.compile(rf"[\d\[{NUMERIC}]")
 
 
 def _places(sentence: Sentence) -> list[int]:
     """The tokens that may begin a number."""
-    beginnings, language = BEGINNINGS[sentence.language], sentence.language
+    beginnings, language, first = BEGINNINGS[sentence.language], sentence.language, _NUMERIC.match
     if has_compound(sentence.low_text, language):
-        return [i for i, low in enumerate(sentence.lows) if low[0] in _FIRST or low in beginnings or is_compound(low, language)]
+        return [i for i, low in enumerate(sentence.lows) if first(low) or low in beginnings or is_compound(low, language)]
     if sentence.mentions(beginnings):
-        return [i for i, low in enumerate(sentence.lows) if low[0] in _FIRST or low in beginnings]
-    return [i for i, low in enumerate(sentence.lows) if low[0] in _FIRST]
+        return [i for i, low in enumerate(sentence.lows) if first(low) or low in beginnings]
+    return [i for i, low in enumerate(sentence.lows) if first(low)]
 
 
 def last_number(marker: str) -> int:
@@ -108,36 +79,47 @@ def last_number(marker: str) -> int:
     return int(re.findall(r"\d+", marker)[-1])
 
 
+def located(candidates: Iterable[Candidate], read: Plain) -> Iterator[Candidate]:
+    """The candidates of a read text with their bounds in the written one."""
+    for candidate in candidates:
+        start, end = read.written(candidate.start, candidate.end)
+        yield candidate._replace(start=start, end=end)
+
+
 def figures_in(text: str, language: str, line_start: bool) -> Iterator[Candidate]:
     """The figures alone of a sentence of somebody else's text."""
-    plain = plain_digits(text)
-    found = scan_dense(plain, language) if is_dense(plain) else scan(Sentence(plain, language, line_start))
-    return (candidate for candidate in found if candidate.kind is FindingKind.FIGURE)
+    read = plain(text, language)
+    found = scan_dense(read.text, language) if is_dense(read.text) else scan(Sentence(read.text, language, line_start))
+    return (candidate for candidate in located(found, read) if candidate.kind is FindingKind.FIGURE)
 
 
 def _sign(sentence: Sentence, index: int, _done: int, /) -> Candidate | None:
     low, start, end = sentence.lows[index], sentence.starts[index], sentence.ends[index]
-    if low == "[":
+    if low[0] == "[":
         match = SLOT.match(sentence.text, start)
         return Candidate(start, match.end(), FindingKind.SLOT, slot=match[1]) if match else None
-    if low in digits.VULGAR:
-        value = digits.VULGAR[low]
-        return Candidate(amounts.signed_start(sentence.text, start), end, FindingKind.FIGURE, () if value is None else (value,))
-    return None if sentence.glued(index) else Candidate(start, end, FindingKind.FIGURE)
+    values = signs.worth(low)
+    if signs.marks(sentence, index, values):
+        sentence.markers = markers.seen(sentence.markers, int(values[0]))
+        return Candidate(start, end, FindingKind.MARKER)
+    if signs.names(sentence, index):
+        return None
+    values, end = amounts.magnified(sentence, index, values, end)
+    return Candidate(amounts.signed_start(sentence.text, start), end, FindingKind.FIGURE, values)
 
 
 def _digits(sentence: Sentence, index: int, done: int, /) -> Candidate | None:
     if sentence.starts[index] < sentence.claimed_until:
-        return _claim(_figure(sentence, index))
+        return claimed(_figure(sentence, index))
     found = _exempt(sentence, index, done)
     if found is None:
-        return _claim(_figure(sentence, index))
+        return claimed(_figure(sentence, index))
     if not claims.is_claim(sentence, index, found.start, found.end, found.kind):
         return found
     sentence.claimed_until = found.end
     amount = _figure(sentence, index)
     if found.kind not in _WHOLE or amount.end >= found.end:
-        return _claim(amount)
+        return claimed(amount)
     point = sentence.text[amount.end : found.end] == "."
     return Candidate(min(amount.start, found.start), found.end, FindingKind.FIGURE, amount.values if point else ())
 
@@ -208,10 +190,6 @@ def _figure(sentence: Sentence, index: int) -> amounts.Amount:
     return amount if part is None else amount._replace(end=part.end, values=part.values)
 
 
-def _claim(amount: amounts.Amount) -> Candidate:
-    return Candidate(amount.start, amount.end, FindingKind.FIGURE, amount.values)
-
-
 _FALSE_FRIENDS = frozenset({"ciento", "to", "семью"})
 _ENGLISH = frozenset({"the", "of", "and", "you", "is", "be"})
 
@@ -236,6 +214,9 @@ def _words(sentence: Sentence, index: int, _done: int, /) -> Candidate | None:
         return Candidate(*code, FindingKind.IDENTIFIER)
     if spelling.compound and low not in spelling.small and (compound := spelling.compound(low)) and compound[1]:
         return Candidate(start, sentence.ends[index] - len(compound[1]), FindingKind.FIGURE, (Decimal(compound[0]),))
+    if low in ROMAN:
+        counted = counts_something(sentence, index)
+        return Candidate(start, sentence.ends[index], FindingKind.FIGURE, (Decimal(ROMAN[low]),)) if counted else None
     if part := part_of_scale(sentence.low_text, start, spelling, sentence.language):
         return Candidate(start, part.end, FindingKind.FIGURE, part.values)
     words, at = words_from(sentence, index, spelling)
@@ -246,17 +227,23 @@ def _words(sentence: Sentence, index: int, _done: int, /) -> Candidate | None:
     exempt = word_exempt(sentence, index, last, number.value)
     if exempt is not None:
         return Candidate(start, max(sentence.ends[last], exempt[1]), exempt[0])
-    if low in _FALSE_FRIENDS and _is_false_friend(sentence, index):
-        return None
-    if low in spelling.scales and (sentence.low(index - 1) in spelling.vague or sentence.low(last + 1) in _THANKS):
-        return None
-    if words[number.words - 1] == "score" and sentence.low(last + 1) != "of":
+    if _says_nothing(sentence, index, last):
         return None
     scale = max(spelling.scales.get(words[number.words - 1], 1), 1)
     if part := part_added(Part(sentence.ends[last], (number.value,)), sentence.low_text, scale, spelling, sentence.language):
         return Candidate(start, part.end, FindingKind.FIGURE, part.values)
     values, end = amounts.worded(sentence, index, last, number.value)
     return Candidate(start, end, FindingKind.FIGURE, values)
+
+
+def _says_nothing(sentence: Sentence, first: int, last: int) -> bool:
+    """Whether the number word is another word here, or said vaguely: several thousand, mil gracias, a high score."""
+    spelling, low = SPELLINGS[sentence.language], sentence.lows[first]
+    if low in _FALSE_FRIENDS and _is_false_friend(sentence, first):
+        return True
+    if low in spelling.scales and (sentence.low(first - 1) in spelling.vague or sentence.low(last + 1) in _THANKS):
+        return True
+    return sentence.lows[last] == "score" and sentence.low(last + 1) != "of"
 
 
 def _one_and_a_part(sentence: Sentence, index: int) -> Candidate | None:

@@ -1,14 +1,16 @@
 """One sentence as tokens: the window in which a number is judged."""
 
 import re
-import unicodedata
 from functools import cached_property
 
-NUMERIC = "½¼¾⅐-⅞↉⁰¹²³⁴-⁹₀-₉①-⓿❶-➓"
-"""Characters that are numbers and no decimal digits, for a character class."""
+NUMERIC = (
+    "\u00b2\u00b3\u00b9\u00bc-\u00be\u09f4-\u09f9\u0bf0-\u0bf2\u0f2a-\u0f33\u1369-\u137c\u2070\u2074-\u2079\u2080-\u2089\u2150-\u2182"
+    "\u2185-\u2189\u2460-\u249b\u24ea-\u24ff\u2776-\u2793\u3007\u3021-\u3029\u3038-\u303a\u3220-\u3229\u3248-\u324f\u3251-\u325f"
+    "\u3280-\u3289\u32b1-\u32bf〇一二三四五六七八九十百千万萬億兆零\U00010107-\U00010133\U0001d360-\U0001d378\U0001f100-\U0001f10c\U0001f51f"
+)
+"""Characters that are numbers and no decimal digits, for a character class: fractions, raised, circled, Roman, Chinese."""
 
-_TOKEN = re.compile(rf"\d+|[^\W\d_{NUMERIC}]+(?:'[^\W\d_{NUMERIC}]+)*|\S")
-_OTHER_DIGIT = re.compile(r"(?![0-9])\d")
+_TOKEN = re.compile(rf"\d+|[^\W\d_{NUMERIC}]+(?:'[^\W\d_{NUMERIC}]+)*|[{NUMERIC}]+|\S")
 _CODE = re.compile(r"(`+)[^`\n]+\1")
 _NUMERIC_DATE = re.compile(r"\d[./]\d{1,2}[./]")
 _BETWEEN = re.compile(
@@ -18,13 +20,6 @@ _BETWEEN = re.compile(
 )
 _LETTER = re.compile(r"[^\W\d_]")
 _SKIPPED = frozenset("*_([\"'„“‚«»`.:|")
-
-
-def plain_digits(text: str) -> str:
-    """The text with every decimal digit of any script as ASCII; the length does not change."""
-    if text.isascii() or _OTHER_DIGIT.search(text) is None:
-        return text
-    return "".join(str(unicodedata.decimal(c)) if c.isdecimal() else c for c in text)
 
 
 def lower(text: str) -> str:
@@ -56,6 +51,8 @@ class Sentence:
         self.low_text = low = lower(text)
         spans = [match.span() for match in _TOKEN.finditer(low)]
         self.lows = [low[start:end] for start, end in spans]
+        self._vocabulary = frozenset(self.lows)
+        self.has_code = "`" in text
         self.starts = [start for start, _ in spans]
         self.ends = [end for _, end in spans]
 
@@ -64,20 +61,13 @@ class Sentence:
         return self.found in kinds and _BETWEEN.fullmatch(self.text, self.found_end, self.starts[index]) is not None
 
     @cached_property
-    def vocabulary(self) -> frozenset[str]:
-        """All tokens as a set."""
-        return frozenset(self.lows)
-
-    @cached_property
     def code(self) -> tuple[tuple[int, int], ...]:
         """Spans of code (between backquotes) that hold more than a number: `SELECT 42`."""
-        if "`" not in self.text:
-            return ()
         return tuple(match.span() for match in _CODE.finditer(self.text) if _LETTER.search(match.group()))
 
     def mentions(self, words: frozenset[str]) -> bool:
         """Whether any of the words is a token here: a rule whose words are missing need not be tried."""
-        return not words.isdisjoint(self.vocabulary)
+        return not words.isdisjoint(self._vocabulary)
 
     @cached_property
     def has_numeric_date(self) -> bool:
@@ -85,7 +75,7 @@ class Sentence:
 
     def code_around(self, offset: int) -> tuple[int, int] | None:
         """The code span that holds the offset."""
-        return next((span for span in self.code if span[0] < offset < span[1]), None)
+        return next((span for span in self.code if span[0] < offset < span[1]), None) if self.has_code else None
 
     def low(self, index: int) -> str:
         """The token in lower case, or "" outside the sentence."""

@@ -23,6 +23,9 @@ _NO_FIGURE = re.compile(r"\d{4}-\d\d-\d\d\S*|\d\d?[./]\d\d?[./]\d{2,4}|\d\d:\d\d
 
 _MONTH = re.compile(rf"\b(?:{'|'.join(sorted(ALL_MONTHS))})\b", re.IGNORECASE)
 
+_LATIN = re.compile(r"[A-Za-zÀ-ɏ]")
+_CYRILLIC = re.compile(r"[Ѐ-ӿ]")
+
 _PASSAGE = 60
 """Characters from which a text is read as a passage: in all languages, with its number words."""
 
@@ -66,6 +69,14 @@ class Sources:
         gathered.result(results, _Place(OriginKind.RESULT, "result"))
         gathered.inputs(inputs, _Place(OriginKind.INPUT, "input"))
         return cls(gathered.origins)
+
+
+def _languages_of(text: str) -> tuple[str, ...]:
+    """The languages that a passage can be in, by its letters; one will do for a passage of digits alone."""
+    latin, cyrillic = _LATIN.search(text) is not None, _CYRILLIC.search(text) is not None
+    if latin == cyrillic:
+        return LANGUAGES if latin else ("de",)
+    return tuple(language for language in LANGUAGES if (language in ("uk", "ru")) == cyrillic)
 
 
 class _Place(NamedTuple):
@@ -135,11 +146,11 @@ class _Gathered:
                     if _NO_FIGURE.fullmatch(word) is None:
                         self._runs(word, at)
             return
-        for language in LANGUAGES:
+        for language in _languages_of(text):
             for part in Splitter(language).whole(text):
                 for found in figures_in(part.text, language, part.line_start):
                     written = part.text[found.start : found.end]
-                    for value in (*found.values, *digits.readings(written, "de")):
+                    for value in (*found.values, *digits.readings(written, "de"), *digits.readings(written, "en")):
                         self._add(value, at)
 
     def _numeric(self, text: str, at: _Place) -> bool:

@@ -7,12 +7,16 @@ from zuruf.assistant.prose.calendar_words import ALL_MONTHS, HALF_WORDS, QUARTER
 from zuruf.assistant.prose.figures import MARK
 from zuruf.assistant.prose.nouns import small_words
 from zuruf.assistant.prose.parts_of_scales import ADDING
+from zuruf.assistant.prose.plain import INVISIBLE, MIXED_SCRIPT, NOT_LATIN, STYLED
 from zuruf.assistant.prose.sentence import NUMERIC, lower
 from zuruf.assistant.prose.vocabulary import words
-from zuruf.assistant.prose.words import COMPOUND, NUMBER_WORDS, SPELLINGS
+from zuruf.assistant.prose.words import COMPOUND, LANGUAGES, NUMBER_WORDS, SPELLINGS
 
 LONGEST = 1000
 """Characters after which a sentence without an end is cut, at a space if it has one."""
+
+_BITE = 2000
+"""Characters taken at once: what is cut off a buffer costs as much as is left in it."""
 
 LOOKAHEAD = 48
 """Characters behind a sentence that may be needed to know that it has ended ("am 3. " ends only if no month follows)."""
@@ -26,7 +30,12 @@ _MARKER_HEAD = re.compile(r"[\s>#*_+•–(-]*\d{1,3}(?:\.\d{1,2})*")
 _NEXT = re.compile(r"\s+([^\W\d_]+|\d+|\S)")
 _WORD_BEFORE = re.compile(r"[^\W\d_]+$")
 _NUMBER_BEFORE = re.compile(r"([^\W\d_]*)[\s*_>#]*\d+$")
-_NUMERIC = re.compile(rf"[\d\[{NUMERIC}]")
+_SUSPECT = rf"\d\[&{NUMERIC}{INVISIBLE}{STYLED}"
+_NUMERIC = {
+    language: re.compile(rf"[{_SUSPECT}]|{MIXED_SCRIPT}" if language in ("uk", "ru") else rf"[{_SUSPECT}{NOT_LATIN}]")
+    for language in LANGUAGES
+}
+"""What may be a part of a number, or hide one."""
 _LETTERS = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)*")
 _RUN_CHARACTER = re.compile(r"[\w.,]")
 _ABBREVIATIONS = words(
@@ -62,6 +71,7 @@ class Splitter:
         self._language = language
         self._numbers = NUMBER_WORDS[language] | SPELLINGS[language].decimals
         self._articles = SPELLINGS[language].articles
+        self._numeric = _NUMERIC[language]
         self._compound = COMPOUND.get(language)
         self._buffer = ""
         self._base = 0
@@ -74,6 +84,8 @@ class Splitter:
 
     def feed(self, piece: str) -> list[Part]:
         """Takes a piece and gives what it released. A piece without a space in it ends no word, so it releases nothing."""
+        if len(piece) > _BITE:
+            return [part for at in range(0, len(piece), _BITE) for part in self.feed(piece[at : at + _BITE])]
         self._buffer += piece
         if _WAKING.search(piece) is None and len(self._buffer) <= LONGEST + LOOKAHEAD:
             return []
@@ -146,7 +158,7 @@ class Splitter:
 
     def _first_number(self, text: str) -> int | None:
         """Where the first word begins that may belong to a number; None if there is none."""
-        found = _NUMERIC.search(text)
+        found = self._numeric.search(text)
         low = lower(text)
         first = found.start() if found else None
         if not self._numbers.isdisjoint(_LETTERS.findall(low)):

@@ -9,6 +9,7 @@ import re
 from decimal import Decimal
 
 from zuruf.assistant.prose.parts_of_scales import PART_WORDS
+from zuruf.assistant.prose.roman import ROMAN
 from zuruf.assistant.prose.sentence import Sentence
 from zuruf.assistant.prose.spelled import Spelling, read
 from zuruf.assistant.prose.spelled_germanic import DANISH, ENGLISH, GERMAN
@@ -22,6 +23,7 @@ BEGINNINGS = {
     | frozenset(spelling.halves)
     | frozenset(spelling.wholes)
     | PART_WORDS[language]
+    | frozenset(ROMAN)
     | spelling.articles
     for language, spelling in SPELLINGS.items()
 }
