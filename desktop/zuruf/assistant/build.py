@@ -11,20 +11,22 @@ from zoneinfo import ZoneInfo
 
 import tzlocal
 from fastapi import FastAPI
+from pydantic import SecretStr
 
 from zuruf.assistant.journal import Journal
 from zuruf.assistant.memory import StoredConversation
 from zuruf.assistant.metering.metrics import Metrics
 from zuruf.assistant.model.build import build_model
 from zuruf.assistant.model.ports import Model
+from zuruf.assistant.own_database import own_database
 from zuruf.assistant.parts import Parts
 from zuruf.assistant.query.connections import open_company
 from zuruf.assistant.query.vocabulary import Vocabulary
 from zuruf.assistant.query.vocabulary_file import find_vocabulary, load_vocabulary
+from zuruf.assistant.reports.build import open_reports
 from zuruf.assistant.rounds import Emit
 from zuruf.assistant.sample.fresh import ensure_fresh
-from zuruf.assistant.store.engine import open_read_write, sqlite_url
-from zuruf.assistant.store.migration import migrate
+from zuruf.assistant.store.engine import open_read_write
 from zuruf.assistant.tools.registry import build_registry
 from zuruf.assistant.turn import take_turn
 from zuruf.assistant.turn_runs import TurnRuns
@@ -58,16 +60,27 @@ def assemble(settings: Settings, places: Places, model: Model, token: str, zone:
     def now() -> datetime:
         return datetime.now(zone)
 
-    url = _database(settings, places, now())
-    vocabulary = load_vocabulary(find_vocabulary(places))
+    url = own_database(settings, places, now().date())
+    company = open_company(settings.company.url or url)
+    phrases = Phrases(read_catalogues(places, "figures", "blocks", "replies", "faults", "vocabulary", "reports"))
+    reports = open_reports(
+        url,
+        load_vocabulary(find_vocabulary(places)),
+        company,
+        phrases,
+        now=now,
+        new_id=_new_id,
+        admin_token=_secret(settings.assistant.admin_token),
+    )
     parts = Parts(
         model=model,
         tools=build_registry(),
-        company=open_company(settings.company.url or url),
-        vocabulary=vocabulary,
-        readings=known_readings(vocabulary, settings.company.readings),
+        company=company,
+        vocabulary=reports.vocabulary,
+        readings=known_readings(reports.vocabulary, settings.company.readings),
         conversation=StoredConversation(open_read_write(url), now),
-        phrases=Phrases(read_catalogues(places, "figures", "blocks", "replies", "faults", "vocabulary")),
+        phrases=phrases,
+        reports=reports,
         metrics=Metrics(),
         now=now,
         tick=time.perf_counter,
@@ -102,17 +115,6 @@ def build_runs(parts: Parts, url: str) -> TurnRuns:
     return TurnRuns(work, fail, journal, parts.turn_seconds)
 
 
-def _database(settings: Settings, places: Places, now: datetime) -> str:
-    """The database to work on; without one in the settings, the sample company's, made for today."""
-    if settings.database.url is not None:
-        migrate(settings.database.url)
-        return settings.database.url
-    places.data.mkdir(parents=True, exist_ok=True)
-    url = sqlite_url(places.data / "company.db")
-    ensure_fresh(url, now.date())
-    return url
-
-
 async def keep_fresh(url: str, made_for: date, now: Callable[[], datetime], look_seconds: float = _LOOK_SECONDS) -> None:
     """Lets the sample company live on when the service runs over midnight. Looks often: a machine may have slept meanwhile."""
     while True:
@@ -125,6 +127,10 @@ async def keep_fresh(url: str, made_for: date, now: Callable[[], datetime], look
             made_for = today
         except StoreFault as fault:
             _log.warning("the sample company stays at an earlier day: %s", fault.code)
+
+
+def _secret(given: SecretStr | None) -> str:
+    return "" if given is None else given.get_secret_value()
 
 
 def _new_id() -> str:

@@ -1,4 +1,5 @@
-"""What the pages of the window show: the blocks of the read tools, asked for by touch instead of by voice."""
+"""What the pages of the window show: the blocks of the read tools, asked for by touch instead of by voice, and on the start page
+the reports that somebody has pinned to it."""
 
 from collections.abc import Mapping
 
@@ -21,4 +22,6 @@ async def page_blocks(page: Page, parts: Parts) -> tuple[Block, ...]:
     for tool, arguments in _CALLS.get(page, ()):
         finding = await parts.tools.find(ToolCall(parts.new_id(), tool, arguments), context)
         blocks.extend(finding.blocks)
+    if page is Page.DASHBOARD and parts.reports is not None:
+        blocks.extend(await parts.reports.desk.pinned_blocks())
     return tuple(blocks)

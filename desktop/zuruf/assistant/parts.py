@@ -10,6 +10,7 @@ from zuruf.assistant.conversation import Conversation
 from zuruf.assistant.metering.metrics import Metrics
 from zuruf.assistant.model.ports import Model
 from zuruf.assistant.query.vocabulary import Vocabulary
+from zuruf.assistant.reports.build import Reports
 from zuruf.assistant.tools.registry import Registry
 from zuruf.assistant.tools.tool import Asked, ToolContext
 from zuruf.language.phrases import Phrases
@@ -20,7 +21,7 @@ class Parts:
     """`now` gives the company's local time with its zone; `tick` is a monotonic clock in seconds; `new_id` a fresh id.
 
     `company` reads the company's own database, which may be another than the service's. `readings` are those that the company's
-    settings declare for terms, `conversation` what was asked back and decided earlier.
+    settings declare for terms, `conversation` what was asked back and decided earlier. Without `reports` there are none to open.
     """
 
     model: Model
@@ -35,6 +36,7 @@ class Parts:
     turn_seconds: float
     conversation: Conversation
     readings: Mapping[str, str] = field(default_factory=dict)
+    reports: Reports | None = None
 
     def context(self, new_id: Callable[[], str], asked: Asked | None = None) -> ToolContext:
         """What the tools may use now."""

@@ -5,6 +5,7 @@ from datetime import datetime
 from enum import StrEnum
 
 from zuruf.domain.blocks import Block, Labels, Question
+from zuruf.domain.faults import ReportFault
 
 
 class Act(StrEnum):
@@ -85,3 +86,27 @@ class ReportRun:
 
     report: Report
     blocks: tuple[Block, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ProposedMetric:
+    """A metric that came from a report. It is part of the vocabulary only while `state` is *confirmed*; `definition` is JSON
+    text in the form of the vocabulary's file."""
+
+    name: str
+    version: int
+    state: str
+    definition: str
+    proposed_by: str
+    proposed_at: datetime
+    decided_by: str | None
+    decided_at: datetime | None
+
+
+class ReportTrouble(ReportFault):
+    """A fault with what more there is to say: names that could be meant, and reasons as sentences in every language."""
+
+    def __init__(self, code: str, hint: str, choices: tuple[str, ...] = (), reasons: tuple[Labels, ...] = ()) -> None:
+        super().__init__(code, hint)
+        self.choices = choices
+        self.reasons = reasons

@@ -13,6 +13,7 @@ from zuruf.domain.blocks import Block
 from zuruf.domain.events import FINAL_EVENTS, TurnEvent
 from zuruf.domain.faults import AssistantFault, Fault, fault_from_code
 from zuruf.domain.turns import Page, TurnRequest
+from zuruf.runtime.report_client import ReportClient
 from zuruf.wire.blocks import BlockModel
 from zuruf.wire.events import read_event
 from zuruf.wire.requests import Health, PageBlocks, Problem, RowsBody, TurnBody
@@ -34,6 +35,7 @@ class AssistantClient:
         headers = {"Authorization": f"Bearer {token}"}
         # An embedded assistant is on the loopback: a proxy from the environment must not get in between.
         self._http = httpx.AsyncClient(base_url=base_url, headers=headers, timeout=timeout, trust_env=_is_remote(base_url))
+        self.reports = ReportClient(self._http)
 
     async def __aenter__(self) -> Self:
         return self
@@ -97,8 +99,8 @@ class AssistantClient:
 
     async def _stream(self, request: TurnRequest, after: int) -> AsyncIterator[tuple[int, TurnEvent | None]]:
         headers = {"Idempotency-Key": request.key, "Last-Event-ID": str(after)}
-        body = TurnBody(text=request.text, mode=request.mode).model_dump(mode="json")
-        async with aconnect_sse(self._http, "POST", "/v1/turns", json=body, headers=headers) as source:
+        body = TurnBody(text=request.text, mode=request.mode, answering=request.answering, choice=request.choice)
+        async with aconnect_sse(self._http, "POST", "/v1/turns", json=body.model_dump(mode="json"), headers=headers) as source:
             if source.response.status_code != 200:
                 await source.response.aread()
                 raise _refusal(source.response)

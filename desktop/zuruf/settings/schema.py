@@ -49,6 +49,8 @@ class AssistantPart(_Part):
 
     address: str | None = None
     token: SecretStr | None = None
+    admin_token: SecretStr | None = None
+    """What a decision about the company's metrics has to come with over HTTP. None: nobody decides there."""
     turn_seconds: Annotated[float, Field(gt=0, le=600)] = 120.0
     """A turn that takes longer is given up with `turn-timeout`."""
 

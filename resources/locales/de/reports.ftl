@@ -73,3 +73,25 @@ report-period-last_year = letztes Jahr
 report-period-today = heute
 report-period-this_week = diese Woche
 report-period-last_week = letzte Woche
+
+# zuruf report.
+report-none = Es sind noch keine Berichte gespeichert.
+report-none-deleted = Es gibt keine gelöschten Berichte.
+report-pinned = Startseite
+report-line = Version { $version }, { $act } von { $actor } am { $at }
+report-act-saved = gespeichert
+report-act-changed = geändert
+report-act-renamed = umbenannt
+report-act-pinned = an die Startseite geheftet
+report-act-unpinned = von der Startseite genommen
+report-act-deleted = gelöscht
+report-act-restored = wiederhergestellt
+report-change = { $what }: { $before } → { $after }
+report-versions = Versionen
+report-rows-found = { $count ->
+    [one] eine Zeile
+   *[other] { $count } Zeilen
+}
+report-rows-cut = Gezeigt werden { $shown } von { $found } Zeilen.
+report-rows-cut-at-least = Gezeigt werden { $shown } von mehr als { $found } Zeilen.
+report-no-rows = Keine Zeilen gefunden.

@@ -73,3 +73,25 @@ report-period-last_year = last year
 report-period-today = today
 report-period-this_week = this week
 report-period-last_week = last week
+
+# zuruf report.
+report-none = No reports have been saved yet.
+report-none-deleted = There are no deleted reports.
+report-pinned = start page
+report-line = version { $version }, { $act } by { $actor } on { $at }
+report-act-saved = saved
+report-act-changed = changed
+report-act-renamed = renamed
+report-act-pinned = pinned to the start page
+report-act-unpinned = taken off the start page
+report-act-deleted = deleted
+report-act-restored = restored
+report-change = { $what }: { $before } → { $after }
+report-versions = Versions
+report-rows-found = { $count ->
+    [one] one row
+   *[other] { $count } rows
+}
+report-rows-cut = { $shown } of { $found } rows are shown.
+report-rows-cut-at-least = { $shown } of more than { $found } rows are shown.
+report-no-rows = No rows were found.

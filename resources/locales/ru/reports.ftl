@@ -73,3 +73,26 @@ report-period-last_year = прошлый год
 report-period-today = сегодня
 report-period-this_week = эта неделя
 report-period-last_week = прошлая неделя
+
+# zuruf report.
+report-none = Пока не сохранено ни одного отчёта.
+report-none-deleted = Удалённых отчётов нет.
+report-pinned = начальная страница
+report-line = версия { $version }, { $act }: { $actor }, { $at }
+report-act-saved = сохранён
+report-act-changed = изменён
+report-act-renamed = переименован
+report-act-pinned = закреплён на начальной странице
+report-act-unpinned = снят с начальной страницы
+report-act-deleted = удалён
+report-act-restored = восстановлен
+report-change = { $what }: { $before } → { $after }
+report-versions = Версии
+report-rows-found = { $count ->
+    [one] { $count } строка
+    [few] { $count } строки
+   *[other] { $count } строк
+}
+report-rows-cut = Показано строк: { $shown } из { $found }.
+report-rows-cut-at-least = Показано строк: { $shown } из более чем { $found }.
+report-no-rows = Строк не найдено.

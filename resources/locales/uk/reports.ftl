@@ -73,3 +73,26 @@ report-period-last_year = минулий рік
 report-period-today = сьогодні
 report-period-this_week = цей тиждень
 report-period-last_week = минулий тиждень
+
+# zuruf report.
+report-none = Ще не збережено жодного звіту.
+report-none-deleted = Видалених звітів немає.
+report-pinned = початкова сторінка
+report-line = версія { $version }, { $act }: { $actor }, { $at }
+report-act-saved = збережено
+report-act-changed = змінено
+report-act-renamed = перейменовано
+report-act-pinned = закріплено на початковій сторінці
+report-act-unpinned = знято з початкової сторінки
+report-act-deleted = видалено
+report-act-restored = відновлено
+report-change = { $what }: { $before } → { $after }
+report-versions = Версії
+report-rows-found = { $count ->
+    [one] { $count } рядок
+    [few] { $count } рядки
+   *[other] { $count } рядків
+}
+report-rows-cut = Показано рядків: { $shown } із { $found }.
+report-rows-cut-at-least = Показано рядків: { $shown } із понад { $found }.
+report-no-rows = Рядків не знайдено.

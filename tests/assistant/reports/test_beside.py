@@ -8,7 +8,10 @@ from hypothesis import strategies as st
 
 from zuruf.assistant.query.periods import Period, parse_period, resolve
 from zuruf.assistant.reports.beside import period_beside, period_named
+from zuruf.assistant.reports.running import days_text
 from zuruf.domain.faults import ReportFault
+from zuruf.domain.languages import Language
+from zuruf.language.phrases import Phrases
 
 TODAY = date(2026, 3, 16)
 
@@ -76,3 +79,22 @@ def test_no_period(said: str) -> None:
 def test_an_open_period_has_none_beside_it() -> None:
     with pytest.raises(ReportFault):
         period_beside("previous", parse_period("2025-03-01/"), TODAY)
+
+
+@pytest.mark.parametrize(
+    ("period", "german", "english"),
+    [
+        ("2026-02", "Februar 2026", "February 2026"),
+        ("2025-Q3", "3. Quartal 2025", "3rd quarter 2025"),
+        ("2025", "2025", "2025"),
+        ("2026-W12", "KW\u00a012, 2026", "Week\u00a012, 2026"),
+        ("2026-03-16", "16.03.2026", "16/03/2026"),
+        ("2026-03-01/2026-03-16", "01.03.2026–16.03.2026", "01/03/2026–16/03/2026"),
+        ("2026-03-01/", "ab 01.03.2026", "from 01/03/2026 on"),
+        ("/2026-03-01", "bis 01.03.2026", "up to 01/03/2026"),
+    ],
+)
+def test_a_period_in_a_heading(phrases: Phrases, period: str, german: str, english: str) -> None:
+    days = resolve(parse_period(period), TODAY)
+    assert days_text(days, Language.GERMAN, phrases) == german
+    assert days_text(days, Language.ENGLISH, phrases) == english

@@ -36,7 +36,7 @@ async def report_of(office: Office, name: str = "Umsatz Inland", query: dict[str
 async def test_a_confirmed_metric_is_part_of_the_vocabulary(any_office: Office) -> None:
     report = await report_of(any_office)
     proposed = await any_office.promotion.propose(report, "anna")
-    assert (proposed.name, proposed.state, proposed.report_version) == ("umsatz_inland", MetricState.PROPOSED, 1)
+    assert (proposed.name, proposed.state, proposed.version) == ("umsatz_inland", MetricState.PROPOSED, 1)
     assert with_metrics(any_office.vocabulary, confirmed_metrics(any_office.metrics)) == (any_office.vocabulary, ())
     confirmed = await any_office.promotion.confirm("umsatz_inland", 1, CHIEF)
     assert (confirmed.state, confirmed.decided_by, confirmed.version) == (MetricState.CONFIRMED, "Dr. Boss", 2)

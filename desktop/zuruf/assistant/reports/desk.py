@@ -8,7 +8,7 @@ from zuruf.assistant.query.blocks import Show, question_of
 from zuruf.assistant.query.query_form import read_query, write_query
 from zuruf.assistant.query.validation import plan_query
 from zuruf.assistant.reports.history import versions_of
-from zuruf.assistant.reports.names import fit_name, fit_title, meant_name
+from zuruf.assistant.reports.names import ReportUnknown, fit_name, fit_title, meant_name
 from zuruf.assistant.reports.running import Running
 from zuruf.assistant.reports.standing import ReportBroken, plan_report, query_of, reasons_in_words
 from zuruf.assistant.reports.store import Draft, ReportStore
@@ -16,7 +16,7 @@ from zuruf.domain.blocks import Block, BlockKind, Column, ColumnKind, Labels
 from zuruf.domain.faults import Fault, ReportFault
 from zuruf.domain.jsons import to_json
 from zuruf.domain.languages import Language
-from zuruf.domain.reports import Act, ListedReport, Report, ReportDetails, ReportRun
+from zuruf.domain.reports import Act, ListedReport, Report, ReportDetails, ReportRun, ReportTrouble
 from zuruf.domain.turns import Json
 
 
@@ -115,15 +115,23 @@ class ReportDesk:
         return await self._amend(name, version, restored, Act.RESTORED, actor)
 
     async def run(
-        self, name: str, *, period: str | None = None, compare: str | None = None, rows: int | None = None
+        self,
+        name: str,
+        *,
+        period: str | None = None,
+        compare: str | None = None,
+        rows: int | None = None,
+        new_id: Callable[[], str] | None = None,
     ) -> ReportRun:
-        """The report's rows, for its own period or another, alone or beside a further one (beside.py). `rows` limits them.
+        """The report's rows, for its own period or another, alone or beside a further one (beside.py). `rows` limits them;
+        `new_id` names the blocks where they are part of a turn.
 
         Raises ReportUnknown; ReportBroken; ReportFault: report-period-unknown, report-without-period, report-not-comparable;
         QueryFault as run_query does.
         """
         report = await asyncio.to_thread(self._store.find, name)
-        return ReportRun(report, await self._running.run(report, period=period, compare=compare, rows=rows))
+        running = self._running if new_id is None else replace(self._running, new_id=new_id)
+        return ReportRun(report, await running.run(report, period=period, compare=compare, rows=rows))
 
     async def pinned_blocks(self) -> tuple[Block, ...]:
         """A block for each pinned report. One that fails says why, and the others are there all the same."""
@@ -170,6 +178,14 @@ class ReportDesk:
     def _in_words(self, broken: ReportBroken) -> tuple[Labels, ...]:
         return reasons_in_words(broken, self._vocabulary, self._phrases)
 
-    def explain(self, fault: ReportFault) -> tuple[Labels, ...]:
-        """What more there is to say about a fault than its code's sentence, in every language."""
-        return self._in_words(fault) if isinstance(fault, ReportBroken) else ()
+    def explained(self, fault: ReportFault) -> ReportTrouble:
+        """The fault with what more there is to say than its code's sentence."""
+        match fault:
+            case ReportTrouble():
+                return fault
+            case ReportBroken():
+                return ReportTrouble(fault.code, fault.hint, reasons=self._in_words(fault))
+            case ReportUnknown():
+                return ReportTrouble(fault.code, fault.hint, choices=fault.closest)
+            case _:
+                return ReportTrouble(fault.code, fault.hint)

@@ -18,7 +18,7 @@ from zuruf.assistant.store.tables import metrics
 from zuruf.domain.blocks import Labels
 from zuruf.domain.faults import ReportFault
 from zuruf.domain.languages import Language
-from zuruf.domain.reports import Report
+from zuruf.domain.reports import ProposedMetric, Report
 from zuruf.language.phrases import Phrases
 
 
@@ -35,22 +35,6 @@ class Manager:
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class ReportMetric:
-    """A metric that came from a report; it counts only when it is confirmed. `version` rises with every step."""
-
-    name: str
-    version: int
-    state: MetricState
-    definition: str
-    report: str
-    report_version: int
-    proposed_by: str
-    proposed_at: datetime
-    decided_by: str | None
-    decided_at: datetime | None
-
-
 class MetricStore:
     """Blocking; call it in a thread. Raises StoreFault."""
 
@@ -58,13 +42,13 @@ class MetricStore:
         self._reader = reader
         self._writer = writer
 
-    def all(self) -> tuple[ReportMetric, ...]:
+    def all(self) -> tuple[ProposedMetric, ...]:
         """By the time of their proposal."""
         with store_errors(), self._reader.connect() as connection:
             rows = connection.execute(select(metrics).order_by(metrics.c.proposed_at, metrics.c.name)).mappings()
             return tuple(_metric(row) for row in rows)
 
-    def propose(self, name: str, definition: str, report: Report, *, actor: str, at: datetime) -> ReportMetric:
+    def propose(self, name: str, definition: str, report: Report, *, actor: str, at: datetime) -> ProposedMetric:
         """A proposal, or a new one in the place of one that is not confirmed. Raises ReportFault report-metric-taken."""
         proposed = {
             "state": MetricState.PROPOSED.value,
@@ -90,7 +74,7 @@ class MetricStore:
                 connection.execute(update(metrics).where(here).values(version=before["version"] + 1, **proposed))
             return _metric(connection.execute(select(metrics).where(here)).mappings().one())
 
-    def decide(self, name: str, version: int, state: MetricState, *, by: Manager, at: datetime) -> ReportMetric:
+    def decide(self, name: str, version: int, state: MetricState, *, by: Manager, at: datetime) -> ProposedMetric:
         """Raises ReportFault: report-unknown, report-changed if `version` is not the latest."""
         here = metrics.c.name == name
         decision = {"state": state.value, "decided_by": by.name, "decided_at": at, "version": version + 1}
@@ -118,7 +102,7 @@ class Promotion:
         self._phrases = phrases
         self._now = now
 
-    async def all(self) -> tuple[ReportMetric, ...]:
+    async def all(self) -> tuple[ProposedMetric, ...]:
         return await asyncio.to_thread(self._store.all)
 
     async def propose(
@@ -129,7 +113,7 @@ class Promotion:
         name: str | None = None,
         label: Labels | None = None,
         meaning: Labels | None = None,
-    ) -> ReportMetric:
+    ) -> ProposedMetric:
         """Anybody may. Without words for it, the metric is called like the report and means what its query says.
 
         Raises ReportBroken; ReportFault: report-not-a-metric, report-metric-taken.
@@ -143,7 +127,7 @@ class Promotion:
         self._check(vocabulary, chosen, definition)
         return await asyncio.to_thread(self._store.propose, chosen, definition, report, actor=actor, at=self._now())
 
-    async def confirm(self, name: str, version: int, confirmed_by: Manager | None) -> ReportMetric:
+    async def confirm(self, name: str, version: int, confirmed_by: Manager | None) -> ProposedMetric:
         """Makes the metric part of the vocabulary, from its next loading on.
 
         Raises ReportFault: report-needs-manager without a manager, report-unknown, report-changed, report-metric-taken where the
@@ -156,12 +140,12 @@ class Promotion:
             self._check(vocabulary, name, found.definition)
         return await asyncio.to_thread(self._store.decide, name, version, MetricState.CONFIRMED, by=manager, at=self._now())
 
-    async def reject(self, name: str, version: int, rejected_by: Manager | None) -> ReportMetric:
+    async def reject(self, name: str, version: int, rejected_by: Manager | None) -> ProposedMetric:
         """Turns a proposal down, or takes a confirmed metric out of the vocabulary. Raises ReportFault as `confirm`."""
         manager = _needed(rejected_by)
         return await asyncio.to_thread(self._store.decide, name, version, MetricState.REJECTED, by=manager, at=self._now())
 
-    async def _named(self, name: str) -> ReportMetric:
+    async def _named(self, name: str) -> ProposedMetric:
         for metric in await self.all():
             if metric.name == name:
                 return metric
@@ -190,14 +174,12 @@ def _taken() -> ReportFault:
     return ReportFault("report-metric-taken", "a metric of this name is confirmed already: choose another name")
 
 
-def _metric(row: RowMapping) -> ReportMetric:
-    return ReportMetric(
+def _metric(row: RowMapping) -> ProposedMetric:
+    return ProposedMetric(
         name=row["name"],
         version=row["version"],
         state=MetricState(row["state"]),
         definition=row["definition"],
-        report=row["report"],
-        report_version=row["report_version"],
         proposed_by=row["proposed_by"],
         proposed_at=row["proposed_at"],
         decided_by=row["decided_by"],

@@ -2,12 +2,12 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from datetime import datetime
+from datetime import date, datetime, timedelta
 
 from sqlalchemy import Engine
 
 from zuruf.assistant.query.blocks import Show, block_of, kind_of, question_of
-from zuruf.assistant.query.periods import DayRange
+from zuruf.assistant.query.periods import DayRange, Grain, shift, start_of
 from zuruf.assistant.query.plan import Plan
 from zuruf.assistant.query.query import Query
 from zuruf.assistant.query.result import QueryResult
@@ -22,7 +22,7 @@ from zuruf.domain.blocks import Block, BlockKind, ChartKind, Labels, Question
 from zuruf.domain.faults import QueryFault, ReportFault
 from zuruf.domain.languages import Language
 from zuruf.domain.reports import Report
-from zuruf.language.figures import date_text
+from zuruf.language.calendar import day_digits, unit_text
 from zuruf.language.phrases import Phrases
 
 MOST_ROWS = 100_000
@@ -125,14 +125,7 @@ class Running:
         return tuple(missing_in(schema, plan))
 
     def _days(self, days: DayRange) -> Labels:
-        return {language: self._days_in(days, language) for language in Language}
-
-    def _days_in(self, days: DayRange, language: Language) -> str:
-        first = None if days.first is None else date_text(days.first, language)
-        last = None if days.last is None else date_text(days.last, language)
-        if first is not None and last is not None:
-            return first if first == last else f"{first} – {last}"
-        return self.phrases.say(language, "query-days-from", first=first) if first else _until(self.phrases, language, last)
+        return {language: days_text(days, language, self.phrases) for language in Language}
 
     def _change_words(self) -> ChangeWords:
         def say(message: str) -> Mapping[Language, str]:
@@ -141,8 +134,17 @@ class Running:
         return ChangeWords(say("report-difference"), say("report-percent"), say("report-date-before"))
 
 
-def _until(phrases: Phrases, language: Language, last: str | None) -> str:
-    return "" if last is None else phrases.say(language, "query-days-until", last=last)
+def days_text(days: DayRange, language: Language, phrases: Phrases) -> str:
+    """A period in the room of a heading: one unit of the calendar by its name, else its first and last day in digits."""
+    first, last = days.first, days.last
+    if first is None or last is None:
+        day = day_digits(first or last or date.min, language)
+        return phrases.say(language, "query-days-until" if first is None else "query-days-from", first=day, last=day)
+    for grain in (Grain.YEAR, Grain.QUARTER, Grain.MONTH, Grain.WEEK):
+        if start_of(first, grain) == first and shift(first, grain, 1) == last + timedelta(days=1):
+            return unit_text(first, grain, language, phrases)
+    told = day_digits(first, language)
+    return told if first == last else f"{told}\u2013{day_digits(last, language)}"
 
 
 def _wish(report: Report) -> Show | None:

@@ -17,6 +17,7 @@ from zuruf.assistant.rows import rows_of
 from zuruf.assistant.turn import constant_prompts
 from zuruf.assistant.turn_runs import TurnRuns
 from zuruf.assistant.web.access import require_token
+from zuruf.assistant.web.reports import include_reports
 from zuruf.assistant.web.streams import event_stream
 from zuruf.domain.faults import Fault, QueryFault, RequestFault, StoreFault
 from zuruf.domain.turns import Page, TurnRequest
@@ -58,6 +59,8 @@ def create_service(parts: Parts, runs: TurnRuns, token: str, chores: Sequence[Ch
     service.include_router(routes)
     service.add_exception_handler(Fault, _problem)
     service.add_exception_handler(RequestValidationError, _unfit)
+    if parts.reports is not None:
+        include_reports(service, parts.reports)
     service.get("/metrics", response_class=PlainTextResponse, dependencies=[Depends(require_token)])(_metrics)
     return service
 
