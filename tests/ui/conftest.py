@@ -10,14 +10,16 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QTimer
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
-from tests.ui.fakes import FakeSession, Played, SentErrands
+from tests.ui.fakes import FakeSession, Played, SentErrands, Show
 
 from zuruf.dialogue.effects import SayNote
+from zuruf.domain.blocks import Block
 from zuruf.domain.languages import Language
 from zuruf.language.phrases import Phrases
 from zuruf.settings.resources import read_catalogues
 from zuruf.settings.schema import Places, WindowPart
 from zuruf.ui import theme
+from zuruf.ui.blocks.block_view import BlockView
 from zuruf.ui.bridge import Bridge
 from zuruf.ui.conversation import Conversation
 from zuruf.ui.icons import Icons
@@ -43,6 +45,24 @@ def scene(qapp: QApplication, places: Places, phrases: Phrases) -> Scene:
 @pytest.fixture
 def errands(qapp: QApplication) -> SentErrands:
     return SentErrands()
+
+
+@pytest.fixture
+def show(qtbot: QtBot, scene: Scene, errands: SentErrands) -> Show:
+    kept: list[BlockView] = []
+
+    def shown(block: Block) -> BlockView:
+        view = BlockView(scene, errands, block, 6)
+        kept.append(view)
+        qtbot.addWidget(view)
+        view.setStyleSheet(theme.style_sheet(scene.look))
+        view.resize(1000, 700)
+        with qtbot.waitActive(view):
+            view.show()
+            view.activateWindow()
+        return view
+
+    return shown
 
 
 @pytest.fixture(autouse=True)

@@ -1,6 +1,7 @@
 """A session that records what it is asked and brings the news a test hands it, from a thread of its own."""
 
 import threading
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from itertools import count
 
@@ -11,8 +12,10 @@ from zuruf.dialogue.effects import OpenMicrophone, SendTurn, SessionEffect
 from zuruf.dialogue.events import PartReady
 from zuruf.dialogue.ports import Listener, News
 from zuruf.dialogue.state import Part, Stage, State
+from zuruf.domain.blocks import Block
 from zuruf.domain.turns import Page
 from zuruf.settings.schema import WindowPart
+from zuruf.ui.blocks.block_view import BlockView
 from zuruf.ui.conversation import Conversation
 from zuruf.ui.errands import Errands
 from zuruf.ui.main_window import MainWindow
@@ -53,6 +56,10 @@ class SentErrands(Errands):
         numbers = count(1)
         self.asked: list[SessionEffect] = []
         super().__init__(self.asked.append, lambda: f"errand-{next(numbers)}")
+
+
+Show = Callable[[Block], BlockView]
+"""Shows a block in a window of its own, which stays until the test is over."""
 
 
 @dataclass

@@ -17,6 +17,7 @@ from zuruf.dialogue.ports import (
     RowsFetched,
     Session,
 )
+from zuruf.dialogue.reports import ReportChanged, ReportFailed, ReportRan, ReportShown, ReportsListed
 from zuruf.dialogue.state import State
 from zuruf.dialogue.step import step
 from zuruf.domain.languages import Language
@@ -116,6 +117,8 @@ class Conversation(QObject):
             case PageFailed():
                 self.page_failed.emit(news)
             case RowsFetched() | BlockSaved() | ErrandFailed():
+                self.errand_answered.emit(news)
+            case ReportsListed() | ReportShown() | ReportRan() | ReportChanged() | ReportFailed():
                 self.errand_answered.emit(news)
             case _:
                 self.happen(news)

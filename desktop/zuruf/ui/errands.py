@@ -1,16 +1,17 @@
-"""What blocks ask of the world behind the window."""
+"""What blocks and pages ask of the world behind the window."""
 
 from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Signal
 
 from zuruf.dialogue.effects import FetchRows, SaveBlock, SessionEffect
+from zuruf.dialogue.reports import ReportAct, ReportErrand
 from zuruf.domain.blocks import Block
 from zuruf.domain.languages import Language
 
 
 class Errands(QObject):
-    """Sends out what a block needs; each errand has a key, and the answer with that key comes by `answered`."""
+    """Sends out what is needed; each errand has a key, and the answer with that key comes by `answered`."""
 
     answered = Signal(object)
     """ErrandNews."""
@@ -23,6 +24,11 @@ class Errands(QObject):
     def fetch_rows(self, query: str, order: tuple[str, ...], offset: int) -> str:
         key = self._new_key()
         self._run(FetchRows(key, query, order, offset))
+        return key
+
+    def ask_reports(self, act: ReportAct) -> str:
+        key = self._new_key()
+        self._run(ReportErrand(key, act))
         return key
 
     def save_block(self, block: Block, form: str, path: str, language: Language) -> str:

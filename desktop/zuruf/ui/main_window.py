@@ -20,6 +20,7 @@ from zuruf.ui.errands import Errands
 from zuruf.ui.exchange_view import ExchangeView
 from zuruf.ui.fault_card import FaultCard
 from zuruf.ui.pages.data_page import DataPage
+from zuruf.ui.pages.reports_page import ReportsPage
 from zuruf.ui.pages.settings_page import SettingsPage
 from zuruf.ui.rail import Rail
 from zuruf.ui.scene import Scene
@@ -66,6 +67,7 @@ class MainWindow(QMainWindow):
         self.data_pages: dict[Page, DataPage] = {}
         """Those that have been opened: the window stands sooner without the others."""
         self._settings_page: SettingsPage | None = None
+        self._reports_page: ReportsPage | None = None
         self.pages = QStackedWidget()
         self._lay_out()
         self._connect()
@@ -86,6 +88,13 @@ class MainWindow(QMainWindow):
             self.pages.addWidget(self._settings_page)
         return self._settings_page
 
+    @property
+    def reports_page(self) -> ReportsPage:
+        if self._reports_page is None:
+            self._reports_page = ReportsPage(self._scene, self.errands)
+            self.pages.addWidget(self._reports_page)
+        return self._reports_page
+
     def apply(self, settings: WindowPart) -> None:
         """Language, look and way of talking as set, at once."""
         self._settings = settings
@@ -105,6 +114,9 @@ class MainWindow(QMainWindow):
             self.pages.setCurrentWidget(self.exchange)
         elif page is Page.SETTINGS:
             self.pages.setCurrentWidget(self.settings_page)
+        elif page is Page.REPORTS:
+            self.pages.setCurrentWidget(self.reports_page)
+            self.reports_page.open()
         else:
             self.pages.setCurrentWidget(self._data_page(page))
             self.data_pages[page].open()

@@ -22,11 +22,11 @@ class AnswerButton(Button):
 
     def __init__(self, scene: Scene, number: int, words: str, parent: QWidget | None = None) -> None:
         super().__init__(scene, "answer", None, parent)
-        self._words = PlainLabel("answer")
-        self._words.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.words = PlainLabel("answer")
+        self.words.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         layout = column(self, margin=14)
-        layout.addWidget(self._words)
-        self._words.show_text(f"{number}\u2002{words}" if number <= _DIGITS else words)
+        layout.addWidget(self.words)
+        self.words.show_text(f"{number}\u2002{words}" if number <= _DIGITS else words)
         self.setAccessibleName(words)
         self.setMinimumHeight(_TALL)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -35,7 +35,7 @@ class AnswerButton(Button):
         return True
 
     def heightForWidth(self, width: int) -> int:
-        return max(self._words.heightForWidth(width - 28) + 28, _TALL)
+        return max(self.words.heightForWidth(width - 28) + 28, _TALL)
 
     def sizeHint(self) -> QSize:
         return QSize(320, self.heightForWidth(320))
@@ -58,13 +58,13 @@ class QuestionView(QWidget):
         super().__init__(parent)
         self._scene = scene
         self._question: OpenQuestion | None = None
-        self._hint = PlainLabel("note")
+        self.hint = PlainLabel("note")
         self._place = QWidget()
         self._answers = FlowLayout(self._place, gap=GAP, most=_ACROSS)
         self.buttons: tuple[AnswerButton, ...] = ()
         layout = column(self, gap=GAP)
         layout.addWidget(self._place)
-        layout.addWidget(self._hint)
+        layout.addWidget(self.hint)
         for number in range(_DIGITS):
             shortcut = QShortcut(QKeySequence(str(number + 1)), self)
             shortcut.activated.connect(partial(self._take_number, number))
@@ -92,4 +92,4 @@ class QuestionView(QWidget):
             self.chosen.emit(question.turn, question.asking.choices[place].name)
 
     def _renew(self) -> None:
-        self._hint.show_text(self._scene.texts.say("question-hint"))
+        self.hint.show_text(self._scene.texts.say("question-hint"))

@@ -9,7 +9,7 @@ from zuruf.language.calendar import day_digits
 from zuruf.language.phrases import Phrases
 from zuruf.ui.plain import plain_line
 
-CATALOGUES = ("window", "blocks", "faults", "figures")
+CATALOGUES = ("window", "blocks", "faults", "figures", "reports")
 """The catalogues that the window needs (settings/resources.py reads them)."""
 
 

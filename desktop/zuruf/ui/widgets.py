@@ -1,6 +1,7 @@
 """Labels and buttons as they are everywhere in the window."""
 
 from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QLabel, QLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from zuruf.ui.plain import plain, plain_line
@@ -60,6 +61,13 @@ class Button(QPushButton):
         if (self._icon, colour) != self._drawn:
             self._drawn = (self._icon, colour)
             self.setIcon(self._scene.icons.icon(self._icon, colour))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        # Qt lets Enter press a button in dialogues only; here whoever goes by Tab presses by Enter as well as by Space.
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
+            self.click()
+        else:
+            super().keyPressEvent(event)
 
     def setEnabled(self, enabled: bool) -> None:
         super().setEnabled(enabled)

@@ -27,24 +27,24 @@ class BlockMenu(Button):
     def __init__(self, scene: Scene, parent: QWidget | None = None) -> None:
         super().__init__(scene, "plain", "more", parent)
         self.setProperty("sign", "alone")
-        self.menu_ = QMenu(self)
+        self.choices = QMenu(self)
         self.copy = QAction(self)
         self.copy.triggered.connect(self.copy_chosen)
-        self.menu_.addAction(self.copy)
+        self.choices.addAction(self.copy)
         self.save: dict[str, QAction] = {}
         for form in FORMS:
             action = QAction(self)
             action.setData(form)
             action.triggered.connect(self._choose)
             self.save[form] = action
-            self.menu_.addAction(action)
+            self.choices.addAction(action)
         self.clicked.connect(self.open)
         scene.changed.connect(self._renew)
         self._renew()
 
     def open(self) -> None:
-        self.menu_.popup(self.mapToGlobal(self.rect().bottomRight()) - self.menu_.rect().topRight())
-        self.menu_.setActiveAction(self.copy)
+        self.choices.popup(self.mapToGlobal(self.rect().bottomRight()) - self.choices.rect().topRight())
+        self.choices.setActiveAction(self.copy)
 
     def _choose(self) -> None:
         action = self.sender()

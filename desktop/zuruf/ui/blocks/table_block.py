@@ -45,7 +45,7 @@ class TableBlock(QWidget):
         self.note = PlainLabel("note")
         self.back = Button(scene, "plain", "previous")
         self.further = Button(scene, "plain", "next")
-        self._place = PlainLabel("note", wraps=False)
+        self.place = PlainLabel("note", wraps=False)
         self._pager = QWidget()
         self._lay_out()
         self.table.sort_wanted.connect(self._touch)
@@ -86,7 +86,7 @@ class TableBlock(QWidget):
         pager = QHBoxLayout(self._pager)
         pager.setContentsMargins(0, 0, 0, 0)
         pager.setSpacing(GAP)
-        pager.addWidget(self._place, 1)
+        pager.addWidget(self.place, 1)
         pager.addWidget(self.back)
         pager.addWidget(self.further)
         layout = column(self, gap=GAP)
@@ -162,7 +162,7 @@ class TableBlock(QWidget):
         elif isinstance(news, ErrandFailed):
             self._fault = SeenFault(news.code, news.hint)
         self._renew()
-        announce(self, self.note.text() if self._fault is not None else self._place.text())
+        announce(self, self.note.text() if self._fault is not None else self.place.text())
 
     def _renew(self) -> None:
         texts = self._scene.texts
@@ -172,7 +172,7 @@ class TableBlock(QWidget):
         self.back.setEnabled(self._awaited is None and bool(self._before))
         self.further.setEnabled(self._awaited is None and self._has_more)
         self._pager.setVisible(self._query is not None)
-        self._place.show_text(self._place_words())
+        self.place.show_text(self._place_words())
         note = ""
         if self._fault is not None:
             note = texts.fault(self._fault)

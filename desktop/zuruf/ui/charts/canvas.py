@@ -31,6 +31,11 @@ class Canvas(QWidget):
     def marks(self) -> tuple[Mark, ...]:
         return self._drawer.marks
 
+    @property
+    def runs_across(self) -> bool:
+        """Whether the figures stand from left to right."""
+        return self._drawer.across
+
     def show_drawer(self, drawer: Drawer) -> None:
         """The same figures in another language, or drawn anew."""
         self._drawer = drawer
@@ -39,7 +44,8 @@ class Canvas(QWidget):
         self._choose(self._chosen if self._chosen is not None and self._chosen < len(drawer.marks) else None)
 
     def choose(self, index: int) -> None:
-        self._choose(min(max(index, 0), len(self.marks) - 1))
+        if self.marks:
+            self._choose(min(max(index, 0), len(self.marks) - 1))
 
     def sizeHint(self) -> QSize:
         return QSize(480, self._drawer.height() + 2 * _EDGE)
@@ -56,8 +62,7 @@ class Canvas(QWidget):
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
-        by_keys = event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
-        if self._chosen is None and by_keys:
+        if self._chosen is None and event.reason() is not Qt.FocusReason.MouseFocusReason:
             self.choose(0)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
