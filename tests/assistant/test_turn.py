@@ -1,15 +1,20 @@
 """One turn from request to reply, with the sample company and a model that answers from a script."""
 
 import itertools
+import sqlite3
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from contextlib import closing
+from dataclasses import replace
 from datetime import date, datetime
 from datetime import time as datetime_time
+from pathlib import Path
 from zoneinfo import ZoneInfo
 
 import pytest
 from tests.assistant.memory import Memory
 
+from zuruf.assistant.conversation import Waiting
 from zuruf.assistant.metering.metrics import Metrics
 from zuruf.assistant.model.ports import TextArrived
 from zuruf.assistant.model.scripted import Round, ScriptedModel, calls, says
@@ -18,10 +23,13 @@ from zuruf.assistant.query.connections import open_company
 from zuruf.assistant.query.vocabulary_file import find_vocabulary, load_vocabulary
 from zuruf.assistant.tools.registry import build_registry
 from zuruf.assistant.turn import take_turn
+from zuruf.domain.blocks import BlockKind
 from zuruf.domain.events import ReplyDelta, ReplyDone, TurnEvent, TurnFailed
 from zuruf.domain.faults import ModelFault
+from zuruf.domain.jsons import to_json
 from zuruf.domain.languages import Language
-from zuruf.domain.turns import Mode, Page, Reply, ReplySource, TurnRequest
+from zuruf.domain.turns import AskingBack, Json, Mode, Page, Reply, ReplySource, TurnRequest
+from zuruf.language.figures import count_text
 from zuruf.language.phrases import Phrases
 from zuruf.settings.resources import read_catalogues
 from zuruf.settings.schema import Places
@@ -39,7 +47,19 @@ def model() -> ScriptedModel:
 
 
 @pytest.fixture
-def parts(places: Places, sample_url: str, sample_day: date, model: ScriptedModel) -> Iterator[Parts]:
+def memory() -> Memory:
+    return Memory()
+
+
+@pytest.fixture
+def sql(sample_file: Path) -> Iterator[sqlite3.Connection]:
+    """The sample company without any of our code in between."""
+    with closing(sqlite3.connect(f"{sample_file.as_uri()}?mode=ro", uri=True)) as connection:
+        yield connection
+
+
+@pytest.fixture
+def parts(places: Places, sample_url: str, sample_day: date, model: ScriptedModel, memory: Memory) -> Iterator[Parts]:
     numbers = itertools.count()
     engine = open_company(sample_url)
     yield Parts(
@@ -47,7 +67,7 @@ def parts(places: Places, sample_url: str, sample_day: date, model: ScriptedMode
         tools=build_registry(),
         company=engine,
         vocabulary=load_vocabulary(find_vocabulary(places)),
-        conversation=Memory(),
+        conversation=memory,
         phrases=Phrases(read_catalogues(places, "figures", "blocks", "replies", "faults", "vocabulary")),
         metrics=Metrics(),
         now=lambda: datetime.combine(sample_day, datetime_time(9, 30), ZoneInfo("Europe/Berlin")),
@@ -62,6 +82,14 @@ async def events_of(parts: Parts, text: str, mode: Mode = Mode.VOICE) -> list[Tu
     events: list[TurnEvent] = []
     await take_turn("turn-1", TurnRequest("key", text, mode), parts, events.append)
     return events
+
+
+async def reply_to_request(parts: Parts, request: TurnRequest) -> Reply:
+    events: list[TurnEvent] = []
+    await take_turn("turn-2", request, parts, events.append)
+    last = events[-1]
+    assert isinstance(last, ReplyDone), last
+    return last.reply
 
 
 async def reply_to(parts: Parts, text: str, mode: Mode = Mode.VOICE) -> Reply:
@@ -189,3 +217,104 @@ async def test_one_failed_tool_of_two_is_told_by_the_model(parts: Parts, model: 
     assert (reply.source, reply.text) == (ReplySource.MODEL, "Nur die Finanzen.")
     told = "\n".join(message.content for message in model.prompts[1].messages)
     assert "products: failed" in told
+
+
+QUERY: Mapping[str, Json] = {"metric": "invoice_count", "where": [{"field": "status", "op": "=", "value": "overdue"}]}
+REVENUE: Mapping[str, Json] = {"metric": "revenue", "period": "last_year"}
+
+
+async def test_a_query_takes_a_round_of_its_own(parts: Parts, model: ScriptedModel, sql: sqlite3.Connection) -> None:
+    model.rounds = [calls("query"), calls("query", {"query": QUERY}), says("Es sind [[b1.invoice_count]].")]
+    reply = await reply_to(parts, "wie viele rechnungen sind denn überfällig bei den dänischen kunden", Mode.TEXT)
+    due = "SELECT COUNT(*) FROM invoices WHERE gross_amount > paid_amount AND due_date < ?"
+    (count,) = sql.execute(due, (parts.now().date().isoformat(),)).fetchone()
+    assert reply.text == f"Es sind {count_text(count, Language.GERMAN)}."
+    assert (reply.model_rounds, reply.source, reply.replaced) == (3, ReplySource.MODEL, 0)
+    (block,) = reply.blocks
+    assert (block.kind, block.rows) == (BlockKind.VALUE, ((count,),))
+    assert block.question is not None
+    assert block.question.query == to_json(QUERY)
+    assert block.labels[Language.GERMAN] == "Anzahl Rechnungen"
+    assert model.prompts[1].must_call
+    assert "Anzahl Rechnungen" in model.prompts[1].messages[-1].content
+
+
+async def test_a_query_that_does_not_fit_is_written_again(parts: Parts, model: ScriptedModel) -> None:
+    wrong: Mapping[str, Json] = {"metric": "invoice_count", "by": ["colour"]}
+    model.rounds = [calls("query"), calls("query", {"query": wrong}), calls("query", {"query": QUERY}), says("Siehe oben.")]
+    reply = await reply_to(parts, "Rechnungen je Farbe", Mode.TEXT)
+    assert (len(reply.blocks), reply.model_rounds) == (1, 4)
+    assert "colour" not in reply.text
+    assert "by[0] field-unknown" in model.prompts[2].messages[-1].content
+
+
+async def test_a_query_that_never_fits_is_a_fault(parts: Parts, model: ScriptedModel) -> None:
+    wrong = calls("query", {"query": {"metric": "secrets"}})
+    model.rounds = [calls("query"), wrong, wrong]
+    assert (await failure_of(parts, "zeig mir geheimes", Mode.TEXT)).code == "query-invalid"
+
+
+async def test_nothing_found_is_an_answer(parts: Parts, model: ScriptedModel) -> None:
+    nobody: Mapping[str, Json] = {"table": "customers", "where": [{"field": "name", "op": "contains", "value": "Nirgendwo"}]}
+    model.rounds = [calls("query"), calls("query", {"query": nobody}), says("Es gibt keinen.")]
+    reply = await reply_to(parts, "Welche Kunden heißen Nirgendwo?", Mode.TEXT)
+    assert (reply.text, reply.blocks[0].row_count, reply.blocks[0].kind) == ("Es gibt keinen.", 0, BlockKind.TABLE)
+
+
+async def test_a_name_is_looked_for_again_by_its_stem(parts: Parts, model: ScriptedModel, sql: sqlite3.Connection) -> None:
+    (name,) = sql.execute("SELECT name FROM products ORDER BY id LIMIT 1").fetchone()
+    word = name.split()[0]
+    inflected: Mapping[str, Json] = {"table": "products", "where": [{"field": "name", "op": "contains", "value": f"{word}en"}]}
+    model.rounds = [calls("query"), calls("query", {"query": inflected}), says("Da.")]
+    reply = await reply_to(parts, f"Was haben wir an {word}en da?", Mode.TEXT)
+    assert any(name in row for row in reply.blocks[0].rows)
+
+
+async def test_a_term_with_two_readings_is_asked_back(parts: Parts, model: ScriptedModel) -> None:
+    model.rounds = [calls("query"), calls("query", {"query": REVENUE})]
+    reply = await reply_to(parts, "wie hoch war der umsatz letztes jahr")
+    assert (reply.source, reply.blocks) == (ReplySource.SERVICE, ())
+    assert reply.asking is not None
+    assert [choice.name for choice in reply.asking.choices] == ["invoiced", "paid"]
+    assert all(choice.label in reply.text for choice in reply.asking.choices)
+    assert model.rounds == []
+
+
+@pytest.mark.parametrize(
+    ("answer", "metric"),
+    [
+        (TurnRequest("key-2", "Bezahlt.", Mode.VOICE, "turn-1", None, "kiosk"), "revenue_paid"),
+        (TurnRequest("key-2", "das erste", Mode.VOICE, "turn-1", None, "kiosk"), "revenue_invoiced"),
+        (TurnRequest("key-2", "irgendwas", Mode.TEXT, "turn-1", "paid", "kiosk"), "revenue_paid"),
+    ],
+    ids=["by words", "by place", "by touch"],
+)
+async def test_the_answer_is_remembered(
+    parts: Parts, memory: Memory, model: ScriptedModel, answer: TurnRequest, metric: str
+) -> None:
+    model.rounds = [calls("query"), calls("query", {"query": REVENUE})]
+    asking = (await reply_to(parts, "wie hoch war der umsatz letztes jahr")).asking
+    assert asking is not None
+    memory.questions["kiosk", "turn-1"] = Waiting("wie hoch war der umsatz letztes jahr", asking)
+    model.rounds = [says("Bitte sehr.")]
+    settled = await reply_to_request(parts, answer)
+    assert settled.blocks[0].question is not None
+    assert f'"metric":"{metric}"' in settled.blocks[0].question.query
+    model.rounds = [calls("query"), calls("query", {"query": REVENUE}), says("Bitte sehr.")]
+    again = await reply_to_request(parts, TurnRequest("key-3", "umsatz letztes jahr", Mode.VOICE, actor="kiosk"))
+    assert again.asking is None
+    assert again.blocks[0].title == metric
+
+
+async def test_another_request_is_no_answer(parts: Parts, memory: Memory, model: ScriptedModel) -> None:
+    memory.questions["kiosk", "turn-1"] = Waiting("umsatz", AskingBack("revenue", to_json(REVENUE), ()))
+    model.rounds = [calls("list_invoices", {"status": "paid"}), says("Das sind die bezahlten.")]
+    request = TurnRequest("key-2", "Zeig mir die bezahlten Rechnungen", Mode.TEXT, "turn-1", None, "kiosk")
+    assert (await reply_to_request(parts, request)).blocks[0].title == "paid-invoices"
+    assert memory.decided == {}
+
+
+async def test_what_the_company_has_settled_is_not_asked(parts: Parts, model: ScriptedModel) -> None:
+    model.rounds = [calls("query"), calls("query", {"query": REVENUE}), says("Bitte.")]
+    reply = await reply_to(replace(parts, readings={"revenue": "paid"}), "umsatz letztes jahr")
+    assert reply.blocks[0].title == "revenue_paid"

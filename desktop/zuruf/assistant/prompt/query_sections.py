@@ -4,10 +4,11 @@ from collections.abc import Iterable, Iterator
 
 from zuruf.assistant.query.focus import Focus
 from zuruf.assistant.query.problems import Problem
-from zuruf.assistant.query.vocabulary import Field, FieldType, Metric, Naming, Table, Term
+from zuruf.assistant.query.vocabulary import NUMBER_TYPES, Field, FieldType, Metric, Naming, Table, Term
 from zuruf.domain.languages import Language
 
 _QUIET = frozenset({FieldType.CURRENCY})
+_MEASURED = NUMBER_TYPES | {FieldType.DATE}
 
 
 def query_rules() -> str:
@@ -26,7 +27,8 @@ def names(focus: Focus, language: Language) -> str:
     measures: list[Metric | Term] = [*focus.terms, *focus.metrics]
     lines = [_measure(measure, language) for measure in measures]
     told = [f"metrics: {'; '.join(lines)}"] if lines else []
-    return "\n".join([*told, *(_table(table, language) for table in focus.tables)])
+    listed = not (focus.measured or focus.grouped)
+    return "\n".join([*told, *(_table(table, language, listed=listed) for table in focus.tables)])
 
 
 def problems_told(problems: Iterable[Problem]) -> str:
@@ -43,13 +45,16 @@ def _measure(named: Metric | Term, language: Language) -> str:
     return f"{named.name} = {_called(named.naming, language)}"
 
 
-def _table(table: Table, language: Language) -> str:
-    fields = ", ".join(_fields(table, language))
+def _table(table: Table, language: Language, *, listed: bool) -> str:
+    fields = ", ".join(_fields(table, language, listed=listed))
     return f"table {table.name} = {_called(table.naming, language)}: {fields}"
 
 
-def _fields(table: Table, language: Language) -> Iterator[str]:
+def _fields(table: Table, language: Language, *, listed: bool) -> Iterator[str]:
+    """The fields; where no list is wanted, those that figures are for each of or that hold names."""
     for field in table.fields.values():
+        if not listed and field.type in _MEASURED:
+            continue
         if field.type in _QUIET and field.name not in table.dimensions:
             continue
         yield (

@@ -8,7 +8,7 @@ from decimal import Decimal
 
 from zuruf.assistant.prose.scan import figures_in
 from zuruf.assistant.query.blocks import Show
-from zuruf.assistant.query.focus_lexicon import COUNTING, GRAINS, MOST, QUESTION_WORDS, WISHES
+from zuruf.assistant.query.focus_lexicon import COUNTING, EACH, GRAINS, MOST, QUESTION_WORDS, SORTED, WISHES
 from zuruf.assistant.query.period_words import Mention, periods_in
 from zuruf.assistant.query.said_values import countries_said, currencies_said, names_said
 from zuruf.assistant.query.search import alike, matches, score, words_of
@@ -28,8 +28,9 @@ class Focus:
 
     `metrics` are those of the tables without the readings of `terms`: a term's reading is settled by code or by the person,
     and not by the model's choice. `numbers` are those that were said outside of periods; `most` says that the request asks
-    for the extreme one ("the largest invoice"), `grains` that it wants a figure for each of these units, `groups` are the
-    dimensions that it names, `measured` that it names a metric or a term in full, so that a list would not answer it.
+    for the extreme one ("the largest invoice"), `grouped` that it wants a figure for each of the `grains` and `groups`
+    (dimensions that it names), `counted` that it asks how many records there are, `sorted` that it names an order.
+    `measured`: it names a metric or a term in full, so that a list would not answer it. `values` (status words), `fields`,
     `currencies`, `countries` and `names` are what conditions can be about.
     """
 
@@ -42,6 +43,11 @@ class Focus:
     wish: Show | None = None
     grains: tuple[Grain, ...] = ()
     groups: frozenset[str] = frozenset()
+    grouped: bool = False
+    counted: bool = False
+    sorted: bool = False
+    values: frozenset[tuple[str, str]] = frozenset()
+    fields: frozenset[str] = frozenset()
     measured: bool = False
     currencies: tuple[str, ...] = ()
     countries: tuple[str, ...] = ()
@@ -59,7 +65,14 @@ def focus_on(text: str, language: Language, vocabulary: Vocabulary, today: date)
     chosen = [name for name in ranked if tables[name] >= best * _NEAR][:MOST_TABLES] if best else ranked[:MOST_TABLES]
     telling = _telling(said, language, vocabulary)
     terms, metrics = _measures(said, telling, language, vocabulary, set(chosen))
-    counting = COUNTING[language].search(rest.lower()) is not None
+    counted = _is_counted(rest, language, vocabulary)
+    grains = tuple(grain for grain, pattern in GRAINS[language].items() if pattern.search(rest.lower()))
+    groups = frozenset(
+        name
+        for table in vocabulary.tables.values()
+        for name in table.dimensions
+        if score(said, table.fields[name].naming, language) > 0
+    )
     countries = countries_said(rest, language)
     known = _known(said, language, vocabulary)
     return Focus(
@@ -70,17 +83,22 @@ def focus_on(text: str, language: Language, vocabulary: Vocabulary, today: date)
         numbers=_numbers(rest, language),
         most=MOST[language].search(rest.lower()) is not None,
         wish=next((show for show, pattern in WISHES if pattern.search(text.lower())), None),
-        grains=tuple(grain for grain, pattern in GRAINS[language].items() if pattern.search(rest.lower())),
-        groups=frozenset(
-            name
+        grains=grains,
+        groups=groups,
+        grouped=bool(grains) or _is_grouped(rest, language, vocabulary, groups),
+        counted=counted,
+        sorted=SORTED.search(rest.lower()) is not None,
+        values=_values_said(said, language, vocabulary),
+        fields=frozenset(
+            field.name
             for table in vocabulary.tables.values()
-            for name in table.dimensions
-            if score(said, table.fields[name].naming, language) > 0
+            for field in table.fields.values()
+            if score(said, field.naming, language) > 0
         ),
-        measured=_is_measured(said, telling, language, terms, metrics, counting=counting),
+        measured=_is_measured(said, telling, language, terms, metrics, counted=counted),
         currencies=currencies_said(rest),
         countries=countries,
-        names=names_said(_bare(rest, language), known),
+        names=_without_countries(names_said(_bare(rest, language), known), countries, language),
     )
 
 
@@ -140,6 +158,36 @@ def _telling(said: tuple[str, ...], language: Language, vocabulary: Vocabulary) 
     return tuple(word for word in said if not any(matches((word,), naming.calls(language)) for naming in tables))
 
 
+def _is_counted(text: str, language: Language, vocabulary: Vocabulary) -> bool:
+    """Whether records are counted: "how many customers". "How much" is the same word in some languages."""
+    for match in COUNTING[language].finditer(text.lower()):
+        following = words_of(text[match.end() :])[:2]
+        if any(score(following, table.naming, language) for table in vocabulary.tables.values()):
+            return True
+    return False
+
+
+def _is_grouped(text: str, language: Language, vocabulary: Vocabulary, groups: frozenset[str]) -> bool:
+    """Whether a figure is wanted for each of something: "per country", "nach Kategorie", "по поставщикам"."""
+    namings = [table.fields[name].naming for table in vocabulary.tables.values() for name in table.dimensions if name in groups]
+    for match in EACH[language].finditer(text.lower()):
+        following = words_of(text[match.end() :])[:1]
+        if any(score(following, naming, language) for naming in namings):
+            return True
+    return False
+
+
+def _values_said(said: tuple[str, ...], language: Language, vocabulary: Vocabulary) -> frozenset[tuple[str, str]]:
+    """(field, value) of the status words that a request names."""
+    return frozenset(
+        (field.name, value)
+        for table in vocabulary.tables.values()
+        for field in table.fields.values()
+        for value, naming in field.values.items()
+        if score(said, naming, language) > 0
+    )
+
+
 def _is_measured(
     said: tuple[str, ...],
     telling: tuple[str, ...],
@@ -147,18 +195,22 @@ def _is_measured(
     terms: Iterable[Term],
     metrics: Iterable[Metric],
     *,
-    counting: bool,
+    counted: bool,
 ) -> bool:
     """Whether a metric or term is named: in full and by more than the name of a table, or counted ("how many customers")."""
     if any(score(telling, term.naming, language) >= 1 for term in terms):
         return True
     for metric in metrics:
         if metric.aggregate in (Aggregate.COUNT, Aggregate.DISTINCT):
-            if counting and score(said, metric.naming, language) > 0:
+            if counted and score(said, metric.naming, language) > 0:
                 return True
         elif score(said, metric.naming, language) >= 1 and score(telling, metric.naming, language) > 0:
             return True
     return False
+
+
+def _without_countries(names: tuple[str, ...], countries: tuple[str, ...], language: Language) -> tuple[str, ...]:
+    return tuple(name for name in names if not (countries and countries_said(name, language)))
 
 
 def _bare(text: str, language: Language) -> str:

@@ -17,6 +17,20 @@ COUNTING: Mapping[Language, re.Pattern[str]] = {
 }
 
 
+EACH: Mapping[Language, re.Pattern[str]] = {
+    Language.GERMAN: re.compile(r"\b(?:pro|je|nach|jede[nrms]?|einzelne[nr]?)\b"),
+    Language.ENGLISH: re.compile(r"\b(?:by|per|each|every)\b"),
+    Language.UKRAINIAN: re.compile(r"\b(?:по|за|кож(?:ен|ного|ний|на|ної|ній|ному|не))\b"),
+    Language.RUSSIAN: re.compile(r"\b(?:по|кажд\w+)\b"),
+}
+"""Words before what a figure is wanted for each of."""
+
+SORTED = re.compile(
+    r"\b(?:sortier\w*|aufsteigend|absteigend|geordnet|zuerst|sort(?:ed)?|order(?:ed)? by|ascending|descending|first|"
+    r"відсорт\w*|сорт\w*|за спаданням|за зростанням|отсорт\w*|по убыванию|по возрастанию|сначала|спочатку)\b"
+)
+
+
 def _grains(language: Language, each: str, single: Mapping[Grain, str]) -> Mapping[Grain, re.Pattern[str]]:
     units = PERIOD_WORDS[language].units
     return {grain: re.compile(rf"\b(?:{each}) {units[grain]}\b|\b(?:{single[grain]})\b") for grain in Grain}

@@ -6,7 +6,7 @@ Constrained decoding keeps a model to it, so a period, a number or a status that
 from collections.abc import Iterable, Mapping
 
 from zuruf.assistant.query.focus import Focus
-from zuruf.assistant.query.vocabulary import NUMBER_TYPES, Field, FieldType, Table, Term, Vocabulary
+from zuruf.assistant.query.vocabulary import NUMBER_TYPES, Aggregate, Field, FieldType, Metric, Table, Term, Vocabulary
 from zuruf.domain.turns import Json
 
 LARGEST_COUNT = 1000
@@ -26,12 +26,16 @@ def query_schema(vocabulary: Vocabulary, focus: Focus) -> dict[str, Json]:
             names = [metric.name for metric in focus.metrics if metric.table == table.name and (metric.date is not None) is dated]
             if names:
                 forms.append(_measured(names, [table], focus, dated=dated))
-    if not (focus.measured and forms):
+    if not (forms and (focus.measured or focus.grouped)):
         forms += [_listed(table, focus) for table in focus.tables]
     # A period that was named must be kept: what has no date cannot answer then, unless nothing else can.
     keeping = [form for form in forms if "period" in _mapping(form["properties"])]
     chosen: list[Json] = [*(keeping or forms)]
     return {"anyOf": chosen}
+
+
+def _counts(metric: Metric) -> bool:
+    return metric.aggregate in (Aggregate.COUNT, Aggregate.DISTINCT)
 
 
 def _common_tables(vocabulary: Vocabulary, term: Term) -> list[Table]:
@@ -49,17 +53,19 @@ def _measured(names: list[str], tables: list[Table], focus: Focus, *, dated: boo
     if groups:
         properties["by"] = _several(_one_of(groups), MOST_GROUPS)
     properties |= _common(tables, focus, dated=dated)
-    properties["order"] = _several(_one_of([*(f"-{name}" for name in names), *names]), 1)
-    return _object(properties, ["metric", *_said(properties)])
+    if _is_ordered(focus):
+        properties["order"] = _several(_one_of([*(f"-{name}" for name in names), *names]), 1)
+    grouped = bool(said or (dated and focus.grains)) and (focus.grouped or (focus.most and focus.measured))
+    return _object(properties, ["metric", *_said(properties, focus, grouped=grouped)])
 
 
 def _listed(table: Table, focus: Focus) -> dict[str, Json]:
     """Rows of a table."""
     sortable = [field.name for field in table.fields.values() if field.type in NUMBER_TYPES or field.type is FieldType.DATE]
     properties: dict[str, Json] = {"table": _one_of([table.name]), **_common([table], focus, dated=table.date is not None)}
-    if sortable:
+    if sortable and _is_ordered(focus):
         properties["order"] = _several(_one_of([*(f"-{name}" for name in sortable), *sortable]), 1)
-    return _object(properties, ["table", *_said(properties)])
+    return _object(properties, ["table", *_said(properties, focus, grouped=False)])
 
 
 def _common(tables: list[Table], focus: Focus, *, dated: bool) -> dict[str, Json]:
@@ -90,26 +96,46 @@ def _conditions(fields: list[Field], focus: Focus) -> Iterable[Json]:
         yield _condition(words, ["contains"], _one_of(focus.names))
     for field in fields:
         if field.values:
-            yield _condition([field.name], ["=", "!="], _one_of(list(field.values)))
-        elif field.type is FieldType.FLAG:
+            yield from _status(field, focus)
+        elif field.type is FieldType.FLAG and field.name in focus.fields:
             yield _condition([field.name], ["="], {"type": "boolean"})
         elif field.type is FieldType.CURRENCY and focus.currencies:
             yield _condition([field.name], ["="], _one_of(focus.currencies))
-        elif field.type is FieldType.STATUS and not field.cases and (focus.countries or focus.names):
-            yield _condition([field.name], ["="], _one_of([*focus.countries, *focus.names]))
+        elif field.type is FieldType.STATUS and not field.cases:
+            words = [*focus.countries, *(focus.names if field.name in focus.fields else ())]
+            if words:
+                yield _condition([field.name], ["="], _one_of(words))
     numbers = [field.name for field in fields if field.type in NUMBER_TYPES]
     values: list[Json] = [*sorted(focus.numbers)]
     if numbers and values:
         yield _condition(numbers, ["<", "<=", ">", ">=", "="], {"enum": values})
 
 
+def _status(field: Field, focus: Focus) -> Iterable[Json]:
+    """The words of a status that were said. Where words are left over that the vocabulary does not know, each may be meant."""
+    said = [value for value in field.values if (field.name, value) in focus.values]
+    meant = said or (list(field.values) if focus.names else [])
+    if meant:
+        yield _condition([field.name], ["=", "!="], _one_of(meant))
+
+
+def _is_ordered(focus: Focus) -> bool:
+    return focus.most or focus.sorted
+
+
 def _condition(fields: list[str], operators: list[str], value: Json) -> dict[str, Json]:
     return _object({"field": _one_of(fields), "op": _one_of(operators), "value": value}, ["field", "op", "value"])
 
 
-def _said(properties: dict[str, Json]) -> list[str]:
-    """A period that was named has to be kept."""
-    return ["period"] if "period" in properties else []
+def _said(properties: dict[str, Json], focus: Focus, *, grouped: bool) -> list[str]:
+    """What was said has to be kept: a period, a grouping, and how many of the largest."""
+    wanted = {
+        "period": True,
+        "by": grouped,
+        "limit": focus.most and bool(focus.numbers),
+        "order": grouped and focus.most,
+    }
+    return [name for name in properties if wanted.get(name, False)]
 
 
 def _object(properties: dict[str, Json], required: list[str]) -> dict[str, Json]:

@@ -2,11 +2,13 @@
 
 import re
 from collections.abc import Collection, Mapping
+from dataclasses import replace
 from functools import cache
 from itertools import pairwise
 
 from babel import Locale
 
+from zuruf.assistant.query.query import AllOf, AnyOf, Condition, Filter, Operator, Query
 from zuruf.assistant.query.search import alike, words_of
 from zuruf.domain.languages import Language
 
@@ -95,3 +97,20 @@ def stem(name: str, language: Language) -> str:
 def _stemmed(word: str, language: Language) -> str:
     short = re.sub(_ENDINGS[language], "", word, flags=re.IGNORECASE)
     return short if len(short) >= _SHORTEST else word
+
+
+def by_stems(query: Query, language: Language) -> Query:
+    """The query with every text that it looks for reduced to its stem."""
+    return query if query.where is None else replace(query, where=_by_stems(query.where, language))
+
+
+def _by_stems(tree: Filter, language: Language) -> Filter:
+    match tree:
+        case AllOf(parts):
+            return AllOf(tuple(_by_stems(part, language) for part in parts))
+        case AnyOf(parts):
+            return AnyOf(tuple(_by_stems(part, language) for part in parts))
+        case Condition(operator=Operator.CONTAINS, value=str(value)):
+            return replace(tree, value=stem(value, language))
+        case _:
+            return tree

@@ -8,6 +8,7 @@ from zuruf.assistant.query.query import Query
 from zuruf.assistant.query.query_form import read_query, write_query
 from zuruf.assistant.query.readings import settle
 from zuruf.assistant.query.run import run_plan
+from zuruf.assistant.query.said_values import by_stems
 from zuruf.assistant.query.validation import plan_query
 from zuruf.assistant.tools.shown import MOST_ROWS
 from zuruf.assistant.tools.tool import Arguments, Finding, ToolContext
@@ -37,7 +38,12 @@ class QueryCompany:
             settled = settle(query, context.vocabulary, context.asked.text, context.asked.language, context.asked.readings)
         except ReadingNotSettled as unsettled:
             return Finding(asking=asking_of(unsettled, query, context))
-        return await show_query(settled, context, arguments.show)
+        finding = await show_query(settled, context, arguments.show)
+        if finding.blocks[0].row_count == 0 and (wider := by_stems(settled, context.asked.language)) != settled:
+            # People inflect names: "Schrauben" is in no "Schraube M8".
+            again = await show_query(wider, context, arguments.show)
+            return again if again.blocks[0].row_count else finding
+        return finding
 
 
 async def show_query(query: Query, context: ToolContext, wish: Show | None = None) -> Finding:
