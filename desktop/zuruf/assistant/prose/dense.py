@@ -46,6 +46,9 @@ def scan_dense(text: str, language: str) -> Iterator[Candidate]:
     small = NUMBER_WORDS[language]
     for match in _DENSE.finditer(text):
         if match.lastgroup == "number":
+            if (plain := _plain_number(text, *match.span())) is not None:
+                yield plain
+                continue
             number = digits.read(text, match.start(), language)
             yield claimed(
                 amounts.signed_figure(
@@ -59,3 +62,14 @@ def scan_dense(text: str, language: str) -> Iterator[Candidate]:
             yield Candidate(match.start(), match.end(), FindingKind.FIGURE)
         else:
             yield Candidate(match.start(), match.end(), FindingKind.SLOT, slot=match.group()[2:-2])
+
+
+def _plain_number(text: str, start: int, end: int) -> Candidate | None:
+    """A short whole number between spaces, which needs no reading."""
+    apart = end - start < digits.MAX_DIGITS and text[end : end + 1] in _APART and text[start - 1 : start] in _APART
+    if not apart or not text[start - 2 : start - 1].isdecimal() or not text[start:end].isdecimal():
+        return None
+    return Candidate(start, end, FindingKind.FIGURE, (Decimal(text[start:end]),))
+
+
+_APART = frozenset({" ", "\n", ""})

@@ -36,6 +36,7 @@ _NUMERIC = {
     for language in LANGUAGES
 }
 """What may be a part of a number, or hide one."""
+_NUMBER_WORDS = {language: NUMBER_WORDS[language] | SPELLINGS[language].decimals for language in LANGUAGES}
 _LETTERS = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)*")
 _RUN_CHARACTER = re.compile(r"[\w.,]")
 _ABBREVIATIONS = words(
@@ -69,7 +70,7 @@ class Splitter:
 
     def __init__(self, language: str) -> None:
         self._language = language
-        self._numbers = NUMBER_WORDS[language] | SPELLINGS[language].decimals
+        self._numbers = _NUMBER_WORDS[language]
         self._articles = SPELLINGS[language].articles
         self._numeric = _NUMERIC[language]
         self._compound = COMPOUND.get(language)
@@ -198,6 +199,7 @@ class Splitter:
             if verdict:
                 return match.start()
             self._searched = match.end()
+        self._searched = len(self._buffer)
         return None
 
     def _ends(self, space: int) -> bool | None:
