@@ -8,10 +8,12 @@ from dataclasses import dataclass, field
 import pytest
 from tests.dialogue.sayings import block, reply
 from tests.runtime.heard import Heard, settle
+from tests.runtime.played_reports import PlayedReports, report
 
 from zuruf.dialogue.effects import AbandonTurn, FetchPage, FetchRows, Restore, SendTurn
 from zuruf.dialogue.events import PartLost, PartReady, TurnReported
 from zuruf.dialogue.ports import ErrandFailed, PageFailed, PageFetched, PreparationReported, RowsFetched
+from zuruf.dialogue.reports import PinReport, ReportChanged, ReportErrand, ReportFailed
 from zuruf.dialogue.state import Part
 from zuruf.domain.blocks import Block
 from zuruf.domain.events import ReplyDone, TurnEvent, TurnFailed, TurnStarted
@@ -50,6 +52,7 @@ class PlayedClient:
     sent: list[TurnRequest] = field(default_factory=list)
     cancelled: list[str] = field(default_factory=list)
     asked_rows: list[tuple[str, tuple[str, ...], int]] = field(default_factory=list)
+    reports: PlayedReports = field(default_factory=PlayedReports)
 
     async def turn(self, request: TurnRequest) -> AsyncIterator[TurnEvent]:
         self.sent.append(request)
@@ -314,3 +317,18 @@ async def test_rows_are_fetched_in_an_order_or_it_is_said_why_not(places: Places
         played.client.page_fault = QueryFault("query-timeout", "Ask for less.")
         played.side.carry_out(FetchRows("e2", "{}", (), 0))
         await played.heard.wait_for_news(ErrandFailed("e2", "query-timeout", "Ask for less."))
+
+
+async def test_reports_are_asked_for_or_it_is_said_why_not(places: Places) -> None:
+    played = Played(places, patience=3_600)
+    fault = AssistantFault("assistant-unreachable", "No.")
+    played.starts = [fault, fault, fault]
+    pin = ReportErrand("e1", PinReport("A", 1, pinned=True))
+    async with played:
+        await played.heard.wait_for_news(PartLost(Part.ASSISTANT, fault.code, fault.hint, returning=False))
+        played.side.carry_out(pin)
+        await played.heard.wait_for(lambda news: isinstance(news, ReportFailed))
+    async with Played(places) as played:
+        await played.ready()
+        played.side.carry_out(pin)
+        await played.heard.wait_for_news(ReportChanged("e1", report("A True", 2)))

@@ -9,6 +9,7 @@ from typing import Protocol
 
 from zuruf.dialogue.effects import SessionEffect
 from zuruf.dialogue.events import Event
+from zuruf.dialogue.reports import ReportNews
 from zuruf.dialogue.state import Part
 from zuruf.domain.blocks import Block
 from zuruf.domain.events import TurnEvent
@@ -68,7 +69,7 @@ class ErrandFailed:
     hint: str
 
 
-ErrandNews = RowsFetched | BlockSaved | ErrandFailed
+ErrandNews = RowsFetched | BlockSaved | ErrandFailed | ReportNews
 Sign = LevelMeasured | PreparationReported | PageFetched | PageFailed | ErrandNews
 """News that the window shows and on which the conversation does not depend."""
 

@@ -5,12 +5,14 @@ import asyncio
 from zuruf.dialogue.effects import AbandonTurn, FetchPage, FetchRows, Restore, SendTurn, SessionEffect
 from zuruf.dialogue.events import PartLost, PartReady
 from zuruf.dialogue.ports import ErrandFailed, Listener, PageFailed, PageFetched, PreparationReported, RowsFetched
+from zuruf.dialogue.reports import ReportErrand
 from zuruf.dialogue.state import Part
 from zuruf.domain.faults import AssistantFault, Fault
 from zuruf.domain.turns import Page
 from zuruf.runtime.assistant_link import Client, Link, OpenLink
 from zuruf.runtime.failures import DescribeFailure
 from zuruf.runtime.open_turns import OpenTurns
+from zuruf.runtime.report_errands import carry_out, failed
 from zuruf.runtime.restarts import Restarts
 from zuruf.runtime.tasks import Tasks
 from zuruf.wire.requests import Health
@@ -66,6 +68,8 @@ class AssistantSide:
                 self._tasks.begin(self._fetch(page))
             case FetchRows():
                 self._tasks.begin(self._fetch_rows(effect))
+            case ReportErrand():
+                self._tasks.begin(self._run_errand(effect))
             case Restore(Part.ASSISTANT):
                 self._settled.clear()
                 self._restarts.hurry()
@@ -156,3 +160,11 @@ class AssistantSide:
             self._listener(RowsFetched(wanted.key, await client.rows(wanted.query, wanted.order, wanted.offset)))
         except Fault as fault:
             self._listener(ErrandFailed(wanted.key, fault.code, fault.hint))
+
+    async def _run_errand(self, errand: ReportErrand) -> None:
+        try:
+            client = await self._ready_client()
+        except Fault as fault:
+            self._listener(failed(errand.key, fault))
+        else:
+            self._listener(await carry_out(errand, client.reports))

@@ -95,3 +95,24 @@ report-rows-found = { $count ->
 report-rows-cut = Gezeigt werden { $shown } von { $found } Zeilen.
 report-rows-cut-at-least = Gezeigt werden { $shown } von mehr als { $found } Zeilen.
 report-no-rows = Keine Zeilen gefunden.
+
+# Die Seite der Berichte.
+report-none-hint = Speichern Sie eine gezeigte Antwort, zum Beispiel mit „Speichere das als Umsatz je Monat“.
+report-pinned-name = { $name }, auf der Startseite
+report-deleted-name = „{ $name }“ ist gelöscht.
+report-undo = Rückgängig
+report-back = Zurück zur Liste der Berichte
+report-pin = Startseite
+report-pin-name = Auf der Startseite zeigen
+report-rename = Umbenennen
+report-delete = Löschen
+report-keep-name = Übernehmen
+report-name-field = Name des Berichts
+report-period = Zeitraum
+report-period-own = wie gespeichert
+report-compare = Vergleichen mit
+report-compare-alone = nichts
+report-compare-previous = Zeitraum davor
+report-compare-year_before = Vorjahr
+report-history = Wer was geändert hat
+report-chosen = Zeitraum: { $period }; Vergleich: { $compare }

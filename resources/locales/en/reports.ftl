@@ -95,3 +95,24 @@ report-rows-found = { $count ->
 report-rows-cut = { $shown } of { $found } rows are shown.
 report-rows-cut-at-least = { $shown } of more than { $found } rows are shown.
 report-no-rows = No rows were found.
+
+# The page of reports.
+report-none-hint = Save an answer that is shown, for example with “Save this as sales per month”.
+report-pinned-name = { $name }, on the start page
+report-deleted-name = “{ $name }” is deleted.
+report-undo = Undo
+report-back = Back to the list of reports
+report-pin = Start page
+report-pin-name = Show on the start page
+report-rename = Rename
+report-delete = Delete
+report-keep-name = Keep
+report-name-field = Name of the report
+report-period = Period
+report-period-own = as saved
+report-compare = Compare with
+report-compare-alone = nothing
+report-compare-previous = the period before
+report-compare-year_before = the year before
+report-history = Who changed what
+report-chosen = Period: { $period }; compared with: { $compare }

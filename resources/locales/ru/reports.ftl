@@ -96,3 +96,24 @@ report-rows-found = { $count ->
 report-rows-cut = Показано строк: { $shown } из { $found }.
 report-rows-cut-at-least = Показано строк: { $shown } из более чем { $found }.
 report-no-rows = Строк не найдено.
+
+# Страница отчётов.
+report-none-hint = Сохраните показанный ответ, например словами «Сохрани это как выручка за месяц».
+report-pinned-name = { $name }, на начальной странице
+report-deleted-name = «{ $name }» удалён.
+report-undo = Отменить
+report-back = Назад к списку отчётов
+report-pin = Начальная страница
+report-pin-name = Показывать на начальной странице
+report-rename = Переименовать
+report-delete = Удалить
+report-keep-name = Применить
+report-name-field = Название отчёта
+report-period = Период
+report-period-own = как сохранено
+report-compare = Сравнить с
+report-compare-alone = ничем
+report-compare-previous = предыдущим периодом
+report-compare-year_before = прошлым годом
+report-history = Кто что изменил
+report-chosen = Период: { $period }; сравнение с: { $compare }

@@ -96,3 +96,24 @@ report-rows-found = { $count ->
 report-rows-cut = Показано рядків: { $shown } із { $found }.
 report-rows-cut-at-least = Показано рядків: { $shown } із понад { $found }.
 report-no-rows = Рядків не знайдено.
+
+# Сторінка звітів.
+report-none-hint = Збережіть показану відповідь, наприклад словами «Збережи це як виручка за місяць».
+report-pinned-name = { $name }, на початковій сторінці
+report-deleted-name = «{ $name }» видалено.
+report-undo = Скасувати
+report-back = Назад до списку звітів
+report-pin = Початкова сторінка
+report-pin-name = Показувати на початковій сторінці
+report-rename = Перейменувати
+report-delete = Видалити
+report-keep-name = Застосувати
+report-name-field = Назва звіту
+report-period = Період
+report-period-own = як збережено
+report-compare = Порівняти з
+report-compare-alone = нічим
+report-compare-previous = періодом перед тим
+report-compare-year_before = минулим роком
+report-history = Хто що змінив
+report-chosen = Період: { $period }; порівняння з: { $compare }

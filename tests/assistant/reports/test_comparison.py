@@ -14,7 +14,7 @@ from zuruf.assistant.query.query_form import read_query
 from zuruf.assistant.query.result import Fetched, QueryResult, result_of
 from zuruf.assistant.query.validation import plan_query
 from zuruf.assistant.query.vocabulary import Vocabulary
-from zuruf.assistant.reports.comparison import ChangeWords, Comparison, Side, compare, headings_for
+from zuruf.assistant.reports.comparison import Comparison, Headings, Side, compare
 from zuruf.domain.blocks import Cell
 from zuruf.domain.faults import ReportFault
 from zuruf.domain.languages import Language
@@ -22,7 +22,7 @@ from zuruf.domain.turns import Json
 
 NOW = datetime(2026, 3, 16, 12, tzinfo=ZoneInfo("Europe/Berlin"))
 SAME = dict.fromkeys(Language, "x")
-HEADINGS = headings_for(dict.fromkeys(Language, "Revenue"), dict.fromkeys(Language, "March"), SAME, ChangeWords(SAME, SAME, SAME))
+HEADINGS = Headings(dict.fromkeys(Language, "March"), SAME, SAME, SAME, SAME)
 
 
 def side(vocabulary: Vocabulary, query: dict[str, Json], rows: Sequence[Sequence[Cell]], *, more: bool = False) -> Side:
@@ -64,7 +64,7 @@ def test_by_currency(sample_vocabulary: Vocabulary) -> None:
         ("DKK", None, Decimal("10.00"), None, None),
     )
     assert [column.currency_column for column in found.columns] == [None, "currency", "currency", "currency", None]
-    assert found.columns[1].labels[Language.ENGLISH] == "Revenue, March"
+    assert found.columns[1].labels[Language.ENGLISH] == "March"
     assert found.row_count == 3
 
 

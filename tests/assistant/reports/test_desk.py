@@ -77,7 +77,7 @@ async def test_two_periods_are_compared(any_office: Office) -> None:
         for currency in {**now, **before}
     }
     assert table.kind is BlockKind.TABLE
-    assert table.columns[2].labels[Language.GERMAN] == "Fakturierter Umsatz, Februar 2025"
+    assert table.columns[2].labels[Language.GERMAN] == "Februar 2025"
     assert table.question is not None
     assert "compared with February 2025" in table.question.words[Language.ENGLISH]
 

@@ -24,7 +24,7 @@ Key = tuple[Cell, ...]
 
 @dataclass(frozen=True, slots=True)
 class Headings:
-    """What the columns are called: the figure of either period, the difference, the change in percent, the other date."""
+    """What the further columns are called: the figure of either period, the difference, the change in percent, the other date."""
 
     current: Labels
     before: Labels
@@ -187,23 +187,3 @@ def _change(figure: Cell, before: Cell) -> tuple[Cell, Decimal | None]:
         percent = Decimal(difference) * 100 / abs(Decimal(before))
         # Nothing added: without it a tiny fall would be -0.0.
         return difference, percent.quantize(_TENTH, ROUND_HALF_UP) + 0
-
-
-@dataclass(frozen=True, slots=True)
-class ChangeWords:
-    """Headings that no vocabulary has."""
-
-    difference: Labels
-    percent: Labels
-    date_before: Labels
-
-
-def headings_for(metric: Labels, current: Labels, before: Labels, words: ChangeWords) -> Headings:
-    """The headings: the metric's name with the days of its period, and words for the change."""
-    return Headings(
-        current={language: f"{label}, {current[language]}" for language, label in metric.items()},
-        before={language: f"{label}, {before[language]}" for language, label in metric.items()},
-        difference=words.difference,
-        percent=words.percent,
-        date_before=words.date_before,
-    )

@@ -15,7 +15,7 @@ from zuruf.assistant.query.run import ROW_LIMIT, run_plan
 from zuruf.assistant.query.schema import read_schema
 from zuruf.assistant.query.vocabulary import Vocabulary
 from zuruf.assistant.reports.beside import period_beside, period_named
-from zuruf.assistant.reports.comparison import BEFORE, ChangeWords, Comparison, Side, compare, headings_for
+from zuruf.assistant.reports.comparison import BEFORE, Comparison, Headings, Side, compare
 from zuruf.assistant.reports.standing import Reason, ReportBroken, missing_in, plan_report, query_of
 from zuruf.assistant.store.reading import read
 from zuruf.domain.blocks import Block, BlockKind, ChartKind, Labels, Question
@@ -70,9 +70,7 @@ class Running:
         # Without its limit: the best ten of one month need not be those of the other, and none may be missing unseen.
         current = Side(plan, await self._found(replace(plan, limit=None), now, MOST_GROUPS))
         before = Side(plan_before, await self._found(replace(plan_before, limit=None), now, MOST_GROUPS))
-        metric = {} if plan.metric is None else plan.metric.naming.label
-        headings = headings_for(metric, self._days(current.days), self._days(before.days), self._change_words())
-        found = compare(current, before, headings, plan.limit)
+        found = compare(current, before, self._headings(current, before), plan.limit)
         table = self._block(report, current, before, found)
         chart = _chart(table, current, _wish(report), self.new_id)
         return (table,) if chart is None else (chart, table)
@@ -127,11 +125,19 @@ class Running:
     def _days(self, days: DayRange) -> Labels:
         return {language: days_text(days, language, self.phrases) for language in Language}
 
-    def _change_words(self) -> ChangeWords:
+    def _headings(self, current: Side, before: Side) -> Headings:
+        """Each period's figures are called by it: what they are is in the title and in the question."""
+
         def say(message: str) -> Mapping[Language, str]:
             return {language: self.phrases.say(language, message) for language in Language}
 
-        return ChangeWords(say("report-difference"), say("report-percent"), say("report-date-before"))
+        return Headings(
+            current=self._days(current.days),
+            before=self._days(before.days),
+            difference=say("report-difference"),
+            percent=say("report-percent"),
+            date_before=say("report-date-before"),
+        )
 
 
 def days_text(days: DayRange, language: Language, phrases: Phrases) -> str:

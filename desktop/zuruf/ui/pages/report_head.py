@@ -9,6 +9,7 @@ from zuruf.ui.theme import GAP
 from zuruf.ui.widgets import Button, PlainLabel, column
 
 LONGEST_NAME = 80
+_ROOM_FOR_BOLD = 20
 
 
 class ReportHead(QWidget):
@@ -98,6 +99,8 @@ class ReportHead(QWidget):
         texts = self._scene.texts
         self.leave.show_words(texts.say("page-reports"), texts.say("report-back"))
         self.pin.show_words(texts.say("report-pin"), texts.say("report-pin-name"))
+        # Checked it is bold, which Qt's size hint does not know of.
+        self.pin.setMinimumWidth(self.pin.sizeHint().width() + _ROOM_FOR_BOLD)
         self.rename.show_words(texts.say("report-rename"))
         self.delete.show_words(texts.say("report-delete"))
         self.keep.show_words(texts.say("report-keep-name"))

@@ -11,19 +11,19 @@ from zuruf.ui.theme import GAP, MARGIN
 from zuruf.ui.widgets import Button, Card, PlainLabel, clear, column
 
 
-class ReportRow(Card):
+class ReportRow(QWidget):
     """One report: opens on its button; a sign says that it is pinned, a sentence why it cannot be run."""
 
     chosen = Signal(str)
 
     def __init__(self, scene: Scene, listed: ListedReport, parent: QWidget | None = None) -> None:
-        super().__init__("card", parent)
+        super().__init__(parent)
         self._scene = scene
         self.listed = listed
         self.button = Button(scene, "example", "pin" if listed.report.pinned else "reports")
         self.button.clicked.connect(lambda: self.chosen.emit(listed.report.name))
         self.reason = PlainLabel("cut")
-        layout = column(self, margin=GAP, gap=6)
+        layout = column(self, gap=6)
         layout.addWidget(self.button)
         layout.addWidget(self.reason)
         self.renew()

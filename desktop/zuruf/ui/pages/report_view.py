@@ -80,11 +80,14 @@ class ReportView(QScrollArea):
         self.details: ReportDetails | None = None
         self._busy = False
         self._reasons: tuple[Labels, ...] = ()
+        self._words: Labels = {}
         self.head = ReportHead(scene)
         self.words = PlainLabel("note")
         self.reason = PlainLabel("cut")
         self.periods = Choices(scene, "report-period", PERIODS, lambda value: f"report-period-{value}")
         self.compare = Choices(scene, "report-compare", COMPARISONS, lambda value: f"report-compare-{value}")
+        self.other = Button(scene, "plain", "expand")
+        self._choices = QWidget()
         self.remark = PlainLabel("note")
         self.fault = FaultCard(scene)
         self.blocks = BlockList(scene, errands, fills=False)
@@ -93,6 +96,7 @@ class ReportView(QScrollArea):
         self.history.hide()
         self._lay_out()
         self.more.clicked.connect(self._unfold)
+        self.other.clicked.connect(self._unfold_choices)
         for choices in (self.periods, self.compare):
             choices.chosen.connect(self._run)
         scene.changed.connect(self._renew)
@@ -106,6 +110,8 @@ class ReportView(QScrollArea):
         """Another report is about to be shown."""
         self.details = None
         self._reasons = ()
+        self._words = {}
+        self._choices.hide()
         self.periods.reset()
         self.compare.reset()
         self.blocks.show_blocks(())
@@ -115,6 +121,8 @@ class ReportView(QScrollArea):
     def show_details(self, details: ReportDetails) -> None:
         self.details = details
         self._reasons = details.broken
+        if not self.blocks.views:
+            self._words = {} if details.question is None else details.question.words
         self.head.show_report(details.report)
         self._renew()
 
@@ -122,6 +130,9 @@ class ReportView(QScrollArea):
         self.fault.show_fault(None)
         self._reasons = ()
         self.blocks.show_blocks(run.blocks)
+        questions = [block.question for block in run.blocks if block.question is not None]
+        if questions:
+            self._words = questions[-1].words
         self.show_busy(False)
 
     def show_failed(self, fault: SeenFault, reasons: tuple[Labels, ...]) -> None:
@@ -145,12 +156,22 @@ class ReportView(QScrollArea):
         self.history.setVisible(self.history.isHidden())
         self.more.use_icon("expand" if self.history.isHidden() else "collapse")
 
+    def _unfold_choices(self) -> None:
+        self._choices.setVisible(self._choices.isHidden())
+        self._renew()
+        if self._choices.isVisible():
+            self.periods.buttons[self.periods.value].setFocus(Qt.FocusReason.OtherFocusReason)
+
     def _lay_out(self) -> None:
+        choices = column(self._choices, gap=GAP)
+        choices.addWidget(self.periods)
+        choices.addWidget(self.compare)
+        self._choices.hide()
         inner = QWidget()
         inner.setObjectName("scrolled")
         layout = column(inner, gap=MARGIN - 8)
         layout.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
-        parts = (self.head, self.words, self.reason, self.periods, self.compare, self.remark, self.fault, self.blocks)
+        parts = (self.head, self.words, self.reason, self.other, self._choices, self.remark, self.fault, self.blocks)
         for widget in (*parts, self.more, self.history):
             layout.addWidget(widget)
         layout.addStretch(1)
@@ -163,18 +184,28 @@ class ReportView(QScrollArea):
     def _renew(self) -> None:
         texts = self._scene.texts
         details = self.details
-        question = None if details is None else details.question
-        self.words.show_text("" if question is None else question.words.get(texts.language, ""))
-        self.words.setVisible(question is not None)
+        self.words.show_text(self._words.get(texts.language, ""))
+        self.words.setVisible(bool(self._words))
         self.reason.show_text(" ".join(reason.get(texts.language, "") for reason in self._reasons))
         self.reason.setVisible(bool(self._reasons))
-        self.periods.setVisible(details is not None and details.has_period)
-        self.compare.setVisible(details is not None and details.has_period)
+        self._renew_choices()
         self.remark.show_text(texts.say("page-loading"))
         self.remark.setVisible(self._busy)
         self.more.show_words(texts.say("report-history"))
         self.more.setVisible(details is not None)
         self.history.show_text("\n".join(self._history()))
+
+    def _renew_choices(self) -> None:
+        """The button says what is chosen, so that the choices need not stay open."""
+        texts = self._scene.texts
+        period = texts.say(f"report-period-{self.periods.value}")
+        compare = texts.say(f"report-compare-{self.compare.value}")
+        self.other.show_words(texts.say("report-chosen", period=period, compare=compare))
+        self.other.use_icon("expand" if self._choices.isHidden() else "collapse")
+        possible = self.details is not None and self.details.has_period
+        self.other.setVisible(possible)
+        if not possible:
+            self._choices.hide()
 
     def _history(self) -> list[str]:
         """The versions, the latest first, each with what it changed."""
