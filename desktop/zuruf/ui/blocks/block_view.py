@@ -44,7 +44,7 @@ class BlockView(Card):
         self.remark = PlainLabel("note")
         self.remark.hide()
         self.foot = BlockFoot(scene, block)
-        self._empty = PlainLabel("note")
+        self._empty = PlainLabel("note", self)
         self.table: TableBlock | None = None
         self.figures: KeyFiguresView | ValueView | None = None
         self.chart: QWidget | None = None
@@ -105,6 +105,7 @@ class BlockView(Card):
         head.addWidget(self.menu)
         layout = column(self, margin=18, gap=GAP)
         layout.addLayout(head)
+        self._empty.setVisible(not self.block.rows)
         if not self.block.rows:
             layout.addWidget(self._empty)
         elif self.block.kind is BlockKind.VALUE:
