@@ -5,7 +5,7 @@ from decimal import Decimal
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from zuruf.assistant.query.blocks import Show
@@ -116,6 +116,7 @@ def test_stems_for_looking_again(language: str, name: str, short: str) -> None:
     assert stem(name, Language(language)) == short
 
 
+@settings(deadline=None)
 @given(st.text(max_size=120), st.sampled_from(list(Language)))
 def test_any_text_has_a_focus(text: str, language: Language) -> None:
     focus = focus_on(text, language, VOCABULARY, TODAY)

@@ -4,7 +4,7 @@ from datetime import date
 from itertools import pairwise
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from zuruf.assistant.query.period_words import periods_in
@@ -107,6 +107,7 @@ def test_a_period_is_found_by_its_words(language: str, text: str, periods: list[
     assert [str(mention.period) for mention in periods_in(text, Language(language), TODAY)] == periods
 
 
+@settings(deadline=None)
 @given(st.text(max_size=80), st.sampled_from(list(Language)), st.dates(date(1990, 1, 1), date(2100, 12, 31)))
 def test_any_text_can_be_read_and_every_period_has_days(text: str, language: Language, today: date) -> None:
     for mention in periods_in(text, language, today):
@@ -115,6 +116,7 @@ def test_any_text_can_be_read_and_every_period_has_days(text: str, language: Lan
         assert days.first is not None or days.last is not None
 
 
+@settings(deadline=None)
 @given(st.lists(st.sampled_from([text for _, text, _ in CASES]), max_size=4).map(" ".join), st.sampled_from(list(Language)))
 def test_mentions_never_overlap(text: str, language: Language) -> None:
     mentions = periods_in(text, language, TODAY)

@@ -6,7 +6,7 @@ from pathlib import Path
 from zoneinfo import ZoneInfo
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from zuruf.assistant.query.focus import focus_on
@@ -90,6 +90,7 @@ def problems_of(query: Mapping[str, Json], vocabulary: Vocabulary) -> set[str]:
     return set()
 
 
+@settings(deadline=None)
 @given(data=st.data(), request=st.sampled_from(REQUESTS))
 def test_hardly_anything_wrong_can_be_written(data: st.DataObject, request: tuple[str, str]) -> None:
     focus = focus_on(request[1], Language(request[0]), VOCABULARY, TODAY)

@@ -10,6 +10,7 @@ from zuruf.assistant.query.mistakes import Mistakes
 from zuruf.assistant.query.periods import Grain
 from zuruf.assistant.query.problems import Problem
 from zuruf.assistant.query.query import Filter, conditions_of
+from zuruf.assistant.query.role_check import check_roles
 from zuruf.assistant.query.toml_lines import Path
 from zuruf.assistant.query.values import words_of
 from zuruf.assistant.query.vocabulary import (
@@ -52,6 +53,7 @@ def check_vocabulary(vocabulary: Vocabulary, mistakes: Mistakes) -> None:
         _check_metric(metric, vocabulary, mistakes)
     for term in vocabulary.terms.values():
         _check_term(term, vocabulary, mistakes)
+    check_roles(vocabulary, mistakes)
     _check_words(_terms_and_metrics(vocabulary), mistakes)
     _check_words(((("tables", name), table.naming) for name, table in vocabulary.tables.items()), mistakes)
 

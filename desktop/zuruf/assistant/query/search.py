@@ -21,6 +21,12 @@ _SHORTEST_STEM = 4
 _SHORTEST_PART = 5
 
 
+@lru_cache(maxsize=8192)
+def _name_words(call: str) -> tuple[str, ...]:
+    """The words of a name; the vocabulary's names are the same from request to request."""
+    return words_of(call)
+
+
 def words_of(text: str) -> tuple[str, ...]:
     """The words of a text in their folded form, without the small ones."""
     return tuple(word for word in _WORD.findall(text.lower().translate(_FOLDS)) if word not in _SMALL)
@@ -50,7 +56,7 @@ def matches(said: Iterable[str], calls: Iterable[str]) -> float:
     heard = tuple(said)
     best = 0.0
     for call in calls:
-        names = words_of(call)
+        names = _name_words(call)
         if not names:
             continue
         found = sum(any(alike(word, name) for word in heard) for name in names)

@@ -190,3 +190,4 @@ class Vocabulary:
     metrics: Mapping[str, Metric]
     terms: Mapping[str, Term]
     title: Words = field(default_factory=dict)
+    roles: Mapping[str, Mapping[str, str]] = field(default_factory=dict)

@@ -7,6 +7,7 @@ resources/vocabulary/sample.toml.
                             values; or, without a column, cases and otherwise
 [metrics.NAME]              table, aggregate, field, where, date or snapshot, additive, decimals
 [terms.NAME]                default; [terms.NAME.readings.NAME] metric, date
+[roles.NAME]                table and fields (or metrics) that the fixed tools need, where they have other names (roles.py)
 """
 
 import tomllib
@@ -183,6 +184,7 @@ class VocabularyForm(_Form):
     tables: dict[str, TableForm] = Field(min_length=1)
     metrics: dict[str, MetricForm] = {}
     terms: dict[str, TermForm] = {}
+    roles: dict[str, dict[str, str]] = {}
 
     def vocabulary(self) -> Vocabulary:
         tables = {name: form.table(name) for name, form in self.tables.items()}
@@ -191,6 +193,7 @@ class VocabularyForm(_Form):
             metrics={name: form.metric(name, _held(form, tables)) for name, form in self.metrics.items()},
             terms={name: form.term(name) for name, form in self.terms.items()},
             title={} if self.title is None else self.title.words(),
+            roles=self.roles,
         )
 
 

@@ -1,18 +1,23 @@
-"""Lists invoices by what is still to be paid of them."""
+"""Lists invoices by what is still to be paid of them, whatever the company's tables are called (query/roles.py)."""
 
 from collections.abc import Mapping
 from datetime import date
 from decimal import Decimal
 from enum import StrEnum
 
-from sqlalchemy import ColumnClause, Connection, Date, Select, bindparam, literal_column, select
-
-from zuruf.assistant.store.reading import read
-from zuruf.assistant.store.tables import customers, invoices
-from zuruf.assistant.tools.shown import Shape
-from zuruf.assistant.tools.tool import Arguments, Finding, ToolContext
+from zuruf.assistant.query.query import AllOf, Condition, Filter, Operator, Order, Query
+from zuruf.assistant.query.result import QueryResult
+from zuruf.assistant.query.roles import INVOICE_PARTS, Role, role_of
+from zuruf.assistant.query.run import run_plan
+from zuruf.assistant.query.validation import plan_query
+from zuruf.assistant.query.vocabulary import Field
+from zuruf.assistant.tools.shown import MOST_ROWS, Shape
+from zuruf.assistant.tools.tool import Arguments, Finding, ToolContext, role_missing
 from zuruf.domain.blocks import BlockKind, Cell, Column, ColumnKind
 from zuruf.domain.turns import Json
+
+EVERY_ROW = 20_000
+"""Open invoices that are read to be summed up; a company with more has to ask by queries."""
 
 
 class InvoiceChoice(StrEnum):
@@ -45,44 +50,66 @@ TITLES: Mapping[InvoiceChoice, str] = {
     InvoiceChoice.ALL: "all-invoices",
 }
 
-# Written out, not sent as a parameter: only then may the database use the index of the open invoices.
-NOTHING: ColumnClause[Decimal] = literal_column("0")
-
 
 class ListInvoices:
     name = "list_invoices"
     description = "List customer invoices: unpaid (default), overdue, paid or all."
 
     async def run(self, arguments: ListInvoicesArguments, context: ToolContext) -> Finding:
-        today = context.today
-        rows = await read(context.engine, lambda connection: _find(connection, arguments.status, today))
+        role = role_of(context.vocabulary, "invoices")
+        if role is None:
+            raise role_missing("invoices")
+        choice = arguments.status
+        # What is paid is only shown; what is open is also summed up, however much it is.
+        shown = await _find(role, choice, context, MOST_ROWS if choice in (InvoiceChoice.PAID, InvoiceChoice.ALL) else EVERY_ROW)
+        rows = _rows(shown, role, context)
+        block = Shape(BlockKind.TABLE, TITLES[choice], COLUMNS, shown.source).filled(context, rows, shown.row_count)
+        if choice is InvoiceChoice.ALL:
+            known = {row[0] for row in rows}
+            further = _rows(await _find(role, InvoiceChoice.UNPAID, context, EVERY_ROW), role, context)
+            rows = [*rows, *(row for row in further if row[0] not in known)]
         names = [column.name for column in COLUMNS]
         found: list[Json] = [dict(zip(names, row, strict=True)) for row in rows]
-        shape = Shape(BlockKind.TABLE, TITLES[arguments.status], COLUMNS, "invoices")
-        return Finding({"rows": found}, (shape.filled(context, rows),))
+        return Finding({"rows": found}, (block,))
 
 
-# Built once: putting a statement together takes longer than the database needs to answer it. The oldest due date comes first.
-_EVERY = (
-    select(invoices.c.number, customers.c.name, invoices.c.due_date, invoices.c.open_amount, invoices.c.currency)
-    .join(customers, customers.c.id == invoices.c.customer_id)
-    .order_by(invoices.c.due_date, invoices.c.number)
-)
-_UNPAID = _EVERY.where(invoices.c.open_amount > NOTHING)
-_QUERIES: Mapping[InvoiceChoice, Select[str, str, date, Decimal, str]] = {
-    InvoiceChoice.UNPAID: _UNPAID,
-    InvoiceChoice.OVERDUE: _UNPAID.where(invoices.c.due_date < bindparam("today", type_=Date())),
-    InvoiceChoice.PAID: _EVERY.where(invoices.c.open_amount <= NOTHING),
-    InvoiceChoice.ALL: _EVERY,
-}
+async def _find(role: Role, choice: InvoiceChoice, context: ToolContext, row_limit: int) -> QueryResult:
+    query = Query(
+        table=role.table,
+        columns=tuple(role.fields[part] for part in INVOICE_PARTS),
+        where=chosen(role, choice),
+        # The oldest due date comes first.
+        order=(Order(role.fields["due_date"]), Order(role.fields["number"])),
+    )
+    return await run_plan(plan_query(query, context.vocabulary, context.now), context.engine, context.now, row_limit=row_limit)
 
 
-def _find(connection: Connection, choice: InvoiceChoice, today: date) -> list[tuple[Cell, ...]]:
-    found = connection.execute(_QUERIES[choice], {"today": today} if choice is InvoiceChoice.OVERDUE else {})
-    return [(number, name, due, amount, currency, _status(amount, due, today)) for number, name, due, amount, currency in found]
+def chosen(role: Role, choice: InvoiceChoice) -> Filter | None:
+    """Open is what has an open amount; overdue what is open past its due date."""
+    amount, due = role.fields["open_amount"], role.fields["due_date"]
+    still_open = Condition(amount, Operator.MORE, 0)
+    match choice:
+        case InvoiceChoice.UNPAID:
+            return still_open
+        case InvoiceChoice.OVERDUE:
+            return AllOf((still_open, Condition(due, Operator.LESS, "today")))
+        case InvoiceChoice.PAID:
+            return Condition(amount, Operator.AT_MOST, 0)
+        case InvoiceChoice.ALL:
+            return None
 
 
-def _status(open_amount: Decimal, due: date, today: date) -> str:
-    if open_amount <= 0:
+def _rows(result: QueryResult, role: Role, context: ToolContext) -> list[tuple[Cell, ...]]:
+    places = {column.name: at for at, column in enumerate(result.columns)}
+    amount: Field = context.vocabulary.tables[role.table].fields[role.fields["open_amount"]]
+    currency = places[amount.measured_by] if amount.measured_by is not None else len(result.columns) - 1
+    parts = [places[role.fields[part]] for part in INVOICE_PARTS]
+    return [
+        (*(row[at] for at in parts), row[currency], _status(row[parts[3]], row[parts[2]], context.today)) for row in result.rows
+    ]
+
+
+def _status(open_amount: Cell, due: Cell, today: date) -> str:
+    if not isinstance(open_amount, (int, Decimal)) or open_amount <= 0:
         return "paid"
-    return "overdue" if due < today else "unpaid"
+    return "overdue" if isinstance(due, date) and due < today else "unpaid"

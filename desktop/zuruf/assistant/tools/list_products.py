@@ -1,17 +1,20 @@
-"""Lists products by how much of them is left."""
+"""Lists products by how much of them is left, whatever the company's tables are called (query/roles.py)."""
 
 from collections.abc import Mapping
 from decimal import Decimal
 from enum import StrEnum
 
-from sqlalchemy import Connection, Select, case, select
-
-from zuruf.assistant.store.reading import read
-from zuruf.assistant.store.tables import products
+from zuruf.assistant.query.query import AllOf, Condition, FieldReference, Filter, Operator, Order, Query
+from zuruf.assistant.query.roles import PRODUCT_PARTS, Role, role_of
+from zuruf.assistant.query.run import run_plan
+from zuruf.assistant.query.validation import plan_query
 from zuruf.assistant.tools.shown import Shape
-from zuruf.assistant.tools.tool import Arguments, Finding, ToolContext
+from zuruf.assistant.tools.tool import Arguments, Finding, ToolContext, role_missing
 from zuruf.domain.blocks import BlockKind, Cell, Column, ColumnKind
 from zuruf.domain.turns import Json
+
+EVERY_ROW = 20_000
+"""Products that are read to be counted."""
 
 
 class ProductChoice(StrEnum):
@@ -42,47 +45,57 @@ TITLES: Mapping[ProductChoice, str] = {
     ProductChoice.ALL: "all-products",
 }
 
+_URGENCY = {"out": 0, "low": 1, "ok": 2}
+
 
 class ListProducts:
     name = "list_products"
     description = "List products by stock: out, low (at or below reorder level), out_or_low (default) or all."
 
     async def run(self, arguments: ListProductsArguments, context: ToolContext) -> Finding:
-        rows = await read(context.engine, lambda connection: _find(connection, arguments.status))
+        role = role_of(context.vocabulary, "products")
+        if role is None:
+            raise role_missing("products")
+        query = Query(
+            table=role.table,
+            columns=tuple(role.fields[part] for part in PRODUCT_PARTS),
+            where=chosen(role, arguments.status),
+            order=(Order(role.fields["number"]),),
+        )
+        plan = plan_query(query, context.vocabulary, context.now)
+        result = await run_plan(plan, context.engine, context.now, row_limit=EVERY_ROW)
+        places = {column.name: at for at, column in enumerate(result.columns)}
+        parts = [places[role.fields[part]] for part in PRODUCT_PARTS]
+        rows = [_row(tuple(row[at] for at in parts)) for row in result.rows]
+        # Those that are out come first, then the low ones; by number within.
+        rows.sort(key=lambda row: _URGENCY[str(row[-1])])
         names = [column.name for column in COLUMNS]
         found: list[Json] = [dict(zip(names, row, strict=True)) for row in rows]
-        shape = Shape(BlockKind.TABLE, TITLES[arguments.status], COLUMNS, "products")
-        return Finding({"rows": found}, (shape.filled(context, rows),))
+        shape = Shape(BlockKind.TABLE, TITLES[arguments.status], COLUMNS, result.source)
+        return Finding({"rows": found}, (shape.filled(context, rows, result.row_count),))
 
 
-_OUT = products.c.stock <= 0
-# Holds for those that are out as well, since no reorder level is below zero; the database has an index of just these.
-_SHORT = products.c.stock <= products.c.reorder_level
-_STATUS = case((_OUT, "out"), (_SHORT, "low"), else_="ok")
-_URGENCY = case((_OUT, 0), (_SHORT, 1), else_=2)
+def chosen(role: Role, choice: ProductChoice) -> Filter | None:
+    """Out is what has no stock; low what has some, but not more than its reorder level."""
+    stock = role.fields["stock"]
+    out = Condition(stock, Operator.AT_MOST, 0)
+    short = Condition(stock, Operator.AT_MOST, FieldReference(role.fields["reorder_level"]))
+    match choice:
+        case ProductChoice.OUT:
+            return out
+        case ProductChoice.LOW:
+            return AllOf((short, Condition(stock, Operator.MORE, 0)))
+        case ProductChoice.OUT_OR_LOW:
+            return short
+        case ProductChoice.ALL:
+            return None
 
 
-# Built once: putting a statement together takes longer than the database needs to answer it. Those that are out come first, then
-# the low ones; by number within.
-_EVERY = select(products.c.name, products.c.number, products.c.stock, products.c.reorder_level, _STATUS.label("status")).order_by(
-    _URGENCY, products.c.number
-)
-_QUERIES: Mapping[ProductChoice, Select[str, str, Decimal, Decimal, str]] = {
-    ProductChoice.OUT: _EVERY.where(_SHORT, _OUT),
-    ProductChoice.LOW: _EVERY.where(_SHORT, ~_OUT),
-    ProductChoice.OUT_OR_LOW: _EVERY.where(_SHORT),
-    ProductChoice.ALL: _EVERY,
-}
+def _row(cells: tuple[Cell, ...]) -> tuple[Cell, ...]:
+    stock, level = (_number(cell) for cell in cells[2:4])
+    status = "out" if stock <= 0 else "low" if stock <= level else "ok"
+    return (*cells[:2], stock, level, status)
 
 
-def _find(connection: Connection, choice: ProductChoice) -> list[tuple[Cell, ...]]:
-    return [
-        (name, number, _short(stock), _short(reorder_level), status)
-        for name, number, stock, reorder_level, status in connection.execute(_QUERIES[choice])
-    ]
-
-
-def _short(quantity: Decimal) -> Decimal:
-    """Without the zeros behind the point: twelve pieces are 12, not 12.000."""
-    whole = quantity.to_integral_value()
-    return whole if whole == quantity else quantity.normalize()
+def _number(cell: Cell) -> Decimal:
+    return Decimal(cell) if isinstance(cell, (int, Decimal)) else Decimal(0)

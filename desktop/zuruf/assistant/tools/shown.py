@@ -19,16 +19,17 @@ class Shape:
     columns: tuple[Column, ...]
     source: str
 
-    def filled(self, context: ToolContext, rows: Sequence[tuple[Cell, ...]]) -> Block:
-        """The block with the first `MOST_ROWS` of the rows."""
+    def filled(self, context: ToolContext, rows: Sequence[tuple[Cell, ...]], row_count: int | None = None) -> Block:
+        """The block with the first `MOST_ROWS` of the rows; `row_count` where there are more than these."""
+        count = len(rows) if row_count is None else row_count
         return Block(
             id=context.new_id(),
             kind=self.kind,
             title=self.title,
             columns=self.columns,
             rows=tuple(rows[:MOST_ROWS]),
-            row_count=len(rows),
+            row_count=count,
             source=self.source,
             taken_at=context.now,
-            truncated=len(rows) > MOST_ROWS,
+            truncated=count > min(len(rows), MOST_ROWS),
         )

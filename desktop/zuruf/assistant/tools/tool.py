@@ -10,6 +10,7 @@ from sqlalchemy import Engine
 
 from zuruf.assistant.query.vocabulary import Vocabulary
 from zuruf.domain.blocks import Block
+from zuruf.domain.faults import ToolFault
 from zuruf.domain.languages import Language
 from zuruf.domain.turns import AskingBack, Json, Page
 from zuruf.language.phrases import Phrases
@@ -54,6 +55,11 @@ class Finding:
     blocks: tuple[Block, ...] = ()
     page: Page | None = None
     asking: AskingBack | None = None
+
+
+def role_missing(role: str) -> ToolFault:
+    """The company's vocabulary does not say which of its tables a tool is about."""
+    return ToolFault("tool-unknown", f"the vocabulary has not all parts of [roles.{role}]: see `zuruf vocabulary check`")
 
 
 Given_contra = TypeVar("Given_contra", bound=Arguments, contravariant=True)
