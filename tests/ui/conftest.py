@@ -70,6 +70,9 @@ def nothing_stays_behind(qapp: QApplication) -> Iterator[None]:
     """Fails a test that leaves a thread, a running timer or a window."""
     before = set(threading.enumerate())
     yield
+    for left in QApplication.topLevelWidgets():
+        # What the app itself opened: styling it anew for every later test takes longer than the tests.
+        left.deleteLater()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     qapp.processEvents()
     gc.collect()
