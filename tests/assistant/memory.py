@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from zuruf.assistant.conversation import Waiting
+from zuruf.domain.blocks import Block
 
 
 @dataclass(slots=True)
@@ -12,9 +13,13 @@ class Memory:
 
     questions: dict[tuple[str, str], Waiting] = field(default_factory=dict)
     decided: dict[str, dict[str, str]] = field(default_factory=dict)
+    shown: dict[str, Block] = field(default_factory=dict)
 
     async def waiting(self, actor: str, turn: str) -> Waiting | None:
         return self.questions.get((actor, turn))
+
+    async def last_shown(self, actor: str) -> Block | None:
+        return self.shown.get(actor)
 
     async def readings(self, actor: str) -> Mapping[str, str]:
         return self.decided.get(actor, {})

@@ -93,7 +93,7 @@ async def ask_written(question: Question, office: Office, model: Model, phrases:
 
 
 def _asked(parts: Parts, question: Question) -> Asked:
-    return Asked(question.text, question.language, parts.readings)
+    return Asked(question.text, question.language, readings=parts.readings)
 
 
 async def ask_scripted(question: Question, office: Office, phrases: Phrases) -> Given:

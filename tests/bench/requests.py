@@ -24,6 +24,7 @@ from pathlib import Path
 from zuruf.assistant.model.build import embedded_model, pack_file
 from zuruf.assistant.model.ports import Model, Prompt, TextArrived, ToolCalled, ToolSpec
 from zuruf.assistant.prompt.builder import choose_prompt
+from zuruf.assistant.report_tools import report_specs
 from zuruf.assistant.tools.registry import build_registry, tool_specs
 from zuruf.domain.faults import ModelFault
 from zuruf.domain.languages import Language
@@ -172,9 +173,13 @@ def _told(choice: Choice) -> str:
     return f"{choice.tool}({', '.join(f'{name}={value}' for name, value in choice.arguments.items())})"
 
 
+def every_tool() -> tuple[ToolSpec, ...]:
+    return (*tool_specs(build_registry()), *report_specs())
+
+
 async def measure(name: str, cases: Sequence[Case], *, quick: bool, show: bool) -> list[Outcome]:
     file = Path(name) if name not in PACKS else pack_file(find_places(), PACKS[name])
-    tools = tool_specs(build_registry())
+    tools = every_tool()
     model = embedded_model(EmbeddedModel(pack=PACKS.get(name, file.stem)), lambda: file, find_places().cache)
     try:
         return await run_cases(model, list(spread(cases)), tools, QUICK_SECONDS if quick else None, show)
@@ -190,7 +195,7 @@ def main() -> int:
     parser.add_argument("--model", default="15", help="05, 15 or the path of a GGUF file")
     parser.add_argument("--cases", type=Path, default=Path(__file__).with_name("requests.jsonl"))
     given = parser.parse_args()
-    known = frozenset(spec.name for spec in tool_specs(build_registry()))
+    known = frozenset(spec.name for spec in every_tool())
     outcomes = asyncio.run(measure(given.model, read_cases(given.cases, known), quick=given.quick, show=given.show))
     found = figures(PACKS.get(given.model, Path(given.model).stem), outcomes)
     print_totals(outcomes)

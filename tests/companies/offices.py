@@ -22,6 +22,7 @@ from zuruf.assistant.query.vocabulary_file import load_vocabulary
 from zuruf.assistant.sample.fresh import ensure_fresh
 from zuruf.assistant.store.engine import sqlite_url
 from zuruf.assistant.tools.registry import build_registry
+from zuruf.domain.blocks import Block
 from zuruf.language.phrases import Phrases
 from zuruf.settings.paths import find_places
 from zuruf.settings.resources import read_catalogues
@@ -65,11 +66,17 @@ def phrases_of(places: Places) -> Phrases:
     return Phrases(read_catalogues(places, "figures", "blocks", "replies", "faults", "vocabulary"))
 
 
+
+
 class NothingSaid:
     """A conversation that has only begun and remembers nothing: every question is the first."""
 
     async def waiting(self, actor: str, turn: str) -> Waiting | None:
         del actor, turn
+        return None
+
+    async def last_shown(self, actor: str) -> Block | None:
+        del actor
         return None
 
     async def readings(self, actor: str) -> Mapping[str, str]:

@@ -23,6 +23,7 @@ from zuruf.assistant.parts import Parts
 from zuruf.assistant.query.connections import open_company
 from zuruf.assistant.query.vocabulary import Vocabulary
 from zuruf.assistant.query.vocabulary_file import find_vocabulary, load_vocabulary
+from zuruf.assistant.report_tools import report_tools
 from zuruf.assistant.reports.build import open_reports
 from zuruf.assistant.rounds import Emit
 from zuruf.assistant.sample.fresh import ensure_fresh
@@ -72,13 +73,14 @@ def assemble(settings: Settings, places: Places, model: Model, token: str, zone:
         new_id=_new_id,
         admin_token=_secret(settings.assistant.admin_token),
     )
+    conversation = StoredConversation(open_read_write(url), now)
     parts = Parts(
         model=model,
-        tools=build_registry(),
+        tools=build_registry(reports.vocabulary, report_tools(reports.desk, conversation)),
         company=company,
         vocabulary=reports.vocabulary,
         readings=known_readings(reports.vocabulary, settings.company.readings),
-        conversation=StoredConversation(open_read_write(url), now),
+        conversation=conversation,
         phrases=phrases,
         reports=reports,
         metrics=Metrics(),

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
+from zuruf.domain.blocks import Block
 from zuruf.domain.turns import AskingBack
 
 
@@ -21,6 +22,9 @@ class Conversation(Protocol):
 
     async def waiting(self, actor: str, turn: str) -> Waiting | None:
         """What a turn of this actor asked back; None if it asked nothing."""
+
+    async def last_shown(self, actor: str) -> Block | None:
+        """The latest block that this actor was shown and that answers a question; None if there is none."""
 
     async def readings(self, actor: str) -> Mapping[str, str]:
         """The readings that this actor has decided on, by term."""

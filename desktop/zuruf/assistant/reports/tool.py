@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pydantic import Field
 
 from zuruf.assistant.query.blocks import Show
+from zuruf.assistant.query.period_words import periods_in
 from zuruf.assistant.reports.desk import ReportDesk, Saving
 from zuruf.assistant.reports.names import LONGEST_NAME
 from zuruf.assistant.tools.shown import MOST_ROWS
@@ -76,11 +77,18 @@ class OpenReport:
     async def run(self, arguments: OpenReportArguments, context: ToolContext) -> Finding:
         """Raises what `ReportDesk.meant` and `ReportDesk.run` do."""
         report = await self._desk.meant(arguments.name)
-        run = await self._desk.run(report.name, period=arguments.period, rows=MOST_ROWS, new_id=context.new_id)
+        period = arguments.period or _period_said(context)
+        run = await self._desk.run(report.name, period=period, rows=MOST_ROWS, new_id=context.new_id)
         block = run.blocks[-1]
         names = [column.name for column in block.columns]
         rows: list[Json] = [dict(zip(names, row, strict=True)) for row in block.rows]
         return Finding({"report": report.name, "rows": rows, "row_count": block.row_count}, run.blocks)
+
+
+def _period_said(context: ToolContext) -> str | None:
+    """The one period that the request names ("the report late payers for last month")."""
+    said = periods_in(context.asked.text, context.asked.language, context.today)
+    return said[0].period.text if len(said) == 1 else None
 
 
 def _show_of(block: Block) -> Show:

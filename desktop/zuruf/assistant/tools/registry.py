@@ -1,12 +1,14 @@
 """The tools by name. Nothing that a model asks for is trusted before it has been checked here."""
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import TypeVar
 
 from pydantic import BaseModel, ValidationError
 
 from zuruf.assistant.model.ports import ToolSpec
+from zuruf.assistant.query.roles import finance_of, role_of
+from zuruf.assistant.query.vocabulary import Vocabulary
 from zuruf.assistant.tools.finance_summary import FinanceSummary, FinanceSummaryArguments
 from zuruf.assistant.tools.list_invoices import ListInvoices, ListInvoicesArguments
 from zuruf.assistant.tools.list_products import ListProducts, ListProductsArguments
@@ -79,15 +81,19 @@ def _checked(name: str, arguments: type[Checked], given: Mapping[str, Json]) -> 
         raise ToolFault("tool-arguments", f"{name} got arguments that do not fit its schema: {places}") from error
 
 
-def build_registry() -> Registry:
-    """The four read tools, and the query."""
-    return Registry(
-        entry_of(ListInvoices(), ListInvoicesArguments),
-        entry_of(FinanceSummary(), FinanceSummaryArguments),
-        entry_of(ListProducts(), ListProductsArguments),
-        entry_of(QueryCompany(), QueryArguments, told=Arguments),
-        entry_of(Navigate(), NavigateArguments),
+def build_registry(vocabulary: Vocabulary | None = None, further: Iterable[Entry] = ()) -> Registry:
+    """The four read tools, the query, and `further` ones. With a vocabulary, only those that it has the parts for."""
+    invoices = vocabulary is None or role_of(vocabulary, "invoices") is not None
+    products = vocabulary is None or role_of(vocabulary, "products") is not None
+    finance = vocabulary is None or (invoices and finance_of(vocabulary) is not None)
+    entries = (
+        (invoices, entry_of(ListInvoices(), ListInvoicesArguments)),
+        (finance, entry_of(FinanceSummary(), FinanceSummaryArguments)),
+        (products, entry_of(ListProducts(), ListProductsArguments)),
+        (True, entry_of(QueryCompany(), QueryArguments, told=Arguments)),
+        (True, entry_of(Navigate(), NavigateArguments)),
     )
+    return Registry(*(entry for offered, entry in entries if offered), *further)
 
 
 def tool_specs(registry: Registry) -> tuple[ToolSpec, ...]:

@@ -24,10 +24,11 @@ class Arguments(BaseModel):
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """The request that a call serves; `readings` are those that were decided earlier or set by the company, by term."""
+    """The request that a call serves and who made it; `readings` are those that were decided earlier or set by the company."""
 
     text: str = ""
     language: Language = Language.ENGLISH
+    actor: str = ""
     readings: Mapping[str, str] = field(default_factory=dict)
 
 
