@@ -11,6 +11,8 @@ from zuruf.assistant.prose.vocabulary import words
 
 _S = f"[{SPACES}]"
 _CLOSING_JOIN = re.compile(r"[a-z&–—‑-]", re.IGNORECASE)
+_GOES_ON = re.compile(rf"[/:]\d|{_S}+(?:and{_S}+(?:an?|one|three)|y){_S}+(?:half|quarters?|thirds?|medi[oa]|cuartos?)\b")
+"""What makes a number of the day behind a month: "In May 2/0815 euros", "May 2 and a half million"."""
 _MONTH_AFTER = re.compile(rf"{_S}+(?:of|de|des)\b{_S}+(?:\w+{_S}+)?(?:month|monats|mes|måned)\b", re.IGNORECASE)
 
 
@@ -71,6 +73,7 @@ def _day_text(sentence: Sentence, index: int) -> bool:
         and len(sentence.lows[index]) <= 2
         and is_day(sentence.lows[index])
         and _day_alone(sentence, index)
+        and _GOES_ON.match(sentence.text, sentence.ends[index]) is None
     )
 
 

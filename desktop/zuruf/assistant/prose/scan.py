@@ -229,11 +229,26 @@ def _words(sentence: Sentence, index: int, _done: int, /) -> Candidate | None:
         return Candidate(start, max(sentence.ends[last], exempt[1]), exempt[0])
     if _says_nothing(sentence, index, last):
         return None
-    scale = max(spelling.scales.get(words[number.words - 1], 1), 1)
-    if part := part_added(Part(sentence.ends[last], (number.value,)), sentence.low_text, scale, spelling, sentence.language):
+    if part := _with_part(sentence, words, at, number):
         return Candidate(start, part.end, FindingKind.FIGURE, part.values)
     values, end = amounts.worded(sentence, index, last, number.value)
     return Candidate(start, end, FindingKind.FIGURE, values)
+
+
+def _with_part(sentence: Sentence, words: list[str], at: list[int], number: spelled.Spelled) -> Part | None:
+    """The number with a half, a quarter or a third added to it; "tredive og en halv" is thirty and a half and not thirty-one."""
+    spelling, language = SPELLINGS[sentence.language], sentence.language
+    for count in (number.words, number.words - 1, number.words - 2):
+        if count < number.words and words[number.words - 1] not in spelling.last_ones:
+            return None
+        shorter = number if count == number.words else spelled.read(words[:count], spelling) if count > 0 else None
+        if shorter is None or shorter.words != count:
+            continue
+        scale = spelling.scales.get(words[count - 1], 1)
+        whole = Part(sentence.ends[at[count - 1]], (shorter.value,))
+        if part := part_added(whole, sentence.low_text, scale, spelling, language):
+            return part
+    return None
 
 
 def _says_nothing(sentence: Sentence, first: int, last: int) -> bool:
