@@ -130,7 +130,7 @@ async def test_a_company_in_another_database(places: Places, own_sample_url: str
     """The service's own tables are in one database, the company's in another that is only read."""
     own = f"sqlite:///{tmp_path / 'service.db'}"
     settings = Settings(database=DatabasePart(url=own), company=CompanyPart(url=own_sample_url, readings={"revenue": "paid"}))
-    before = Path(own_sample_url.removeprefix("sqlite:///")).read_bytes()
+    before = bytes_of(own_sample_url)
     model.rounds = [
         calls("list_invoices", {"status": "overdue"}),
         calls("query"),
