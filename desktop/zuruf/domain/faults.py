@@ -11,6 +11,13 @@
     ├── ReportFault       report-unknown  report-name-taken  report-name-unfit  report-changed  report-broken
     │                     report-period-unknown  report-without-period  report-not-comparable  report-nothing-shown
     │                     report-not-a-metric  report-metric-taken  report-needs-manager  export-too-large  export-unwritable
+    ├── ChangeFault       change-unknown  change-kind-unknown  change-unfit  change-beyond-limit  change-record-unknown
+    │                     change-record-ambiguous  change-place-unknown  change-check-digit  change-too-little
+    │                     change-nothing  change-other-version  change-decided  change-expired  change-stale
+    │                     change-needs-person  change-needs-role  change-impossible  change-outcome-unknown  changes-invalid
+    │                     audit-altered
+    ├── AccessFault       sign-in-refused  sign-in-locked  session-ended  person-unknown  person-name-taken  person-name-unfit
+    │                     secret-weak  person-needs-admin  person-last-admin  device-unknown  device-name-taken
     ├── AssistantFault    assistant-unreachable  assistant-refused  turn-cancelled  turn-interrupted  turn-timeout  internal
     ├── PackFault         pack-missing  pack-altered  pack-unavailable
     └── SettingsFault     settings-invalid  screen-missing
@@ -96,6 +103,55 @@ class ReportFault(Fault):
     )
 
 
+class ChangeFault(Fault):
+    """About changes to the company's data: proposals, their confirmation and the log of them."""
+
+    codes = frozenset(
+        {
+            "change-unknown",
+            "change-kind-unknown",
+            "change-unfit",
+            "change-beyond-limit",
+            "change-record-unknown",
+            "change-record-ambiguous",
+            "change-place-unknown",
+            "change-check-digit",
+            "change-too-little",
+            "change-nothing",
+            "change-other-version",
+            "change-decided",
+            "change-expired",
+            "change-stale",
+            "change-needs-person",
+            "change-needs-role",
+            "change-impossible",
+            "change-outcome-unknown",
+            "changes-invalid",
+            "audit-altered",
+        }
+    )
+
+
+class AccessFault(Fault):
+    """About people, their secrets and sessions, and the tokens of kiosks."""
+
+    codes = frozenset(
+        {
+            "sign-in-refused",
+            "sign-in-locked",
+            "session-ended",
+            "person-unknown",
+            "person-name-taken",
+            "person-name-unfit",
+            "secret-weak",
+            "person-needs-admin",
+            "person-last-admin",
+            "device-unknown",
+            "device-name-taken",
+        }
+    )
+
+
 class AssistantFault(Fault):
     codes = frozenset(
         {
@@ -125,6 +181,8 @@ _BRANCHES: tuple[type[Fault], ...] = (
     StoreFault,
     QueryFault,
     ReportFault,
+    ChangeFault,
+    AccessFault,
     AssistantFault,
     PackFault,
     SettingsFault,

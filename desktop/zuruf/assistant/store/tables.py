@@ -21,7 +21,6 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
-    MetaData,
     String,
     Table,
     Text,
@@ -29,17 +28,11 @@ from sqlalchemy import (
     text,
 )
 
+from zuruf.assistant.store import change_tables
 from zuruf.assistant.store.exact import KEY, Instant, money, quantity
+from zuruf.assistant.store.names import metadata
 
-metadata = MetaData(
-    naming_convention={
-        "pk": "pk_%(table_name)s",
-        "fk": "fk_%(table_name)s_%(column_0_name)s",
-        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
-        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
-        "ck": "ck_%(table_name)s_%(constraint_name)s",
-    }
-)
+__all__ = ["change_tables", "metadata"]
 
 
 def _version() -> Column[int]:
