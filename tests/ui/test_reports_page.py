@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from tests.runtime.played_reports import report
-from tests.ui.fakes import Played
+from tests.ui.fakes import Played, SentErrands, Show
 
 from zuruf.dialogue.ports import News
 from zuruf.dialogue.reports import (
@@ -26,13 +26,18 @@ from zuruf.dialogue.reports import (
     ReportsListed,
     RestoreReport,
     RunReport,
+    SaveReport,
     ShowReport,
 )
 from zuruf.domain.blocks import Block, BlockKind, Column, ColumnKind, Question
 from zuruf.domain.languages import Language
 from zuruf.domain.reports import Act, Change, ListedReport, Report, ReportDetails, ReportRun, ReportVersion
 from zuruf.domain.turns import Page
+from zuruf.ui.blocks.block_view import BlockView
 from zuruf.ui.pages.reports_page import ReportsPage
+
+# The plugin that draws off the screen says so of every dialogue and menu.
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support (propagateSizeHints|raise|grabbing)")
 
 AT = datetime(2026, 3, 2, 8, 0, tzinfo=UTC)
 GONE = dict.fromkeys(Language, "Das Feld gibt es nicht mehr.")
@@ -167,26 +172,26 @@ def test_rename_by_keyboard(desk: Desk) -> None:
     head = desk.page.view.head
     head.rename.setFocus()
     QTest.keyClick(head.rename, Qt.Key.Key_Space)
-    assert head.field.isVisible()
+    assert head.naming.field.isVisible()
     assert not head.title.isVisible()
-    QTest.keyClicks(head.field, "Vertrieb")
-    QTest.keyClick(head.field, Qt.Key.Key_Return)
+    QTest.keyClicks(head.naming.field, "Vertrieb")
+    QTest.keyClick(head.naming.field, Qt.Key.Key_Return)
     assert desk.act() == RenameReport("Umsatz", 1, "Vertrieb")
     desk.answer(lambda key: ReportChanged(key, replace(report("Vertrieb", 2), act=Act.RENAMED)))
     desk.answer(lambda key: ReportShown(key, details_of(report("Vertrieb", 2))))
     assert head.title.text() == "Vertrieb"
-    assert not head.field.isVisible()
+    assert not head.naming.field.isVisible()
 
 
 def test_a_name_that_is_taken_is_told_and_can_be_changed(desk: Desk) -> None:
     desk.open(report("Umsatz"))
     head = desk.page.view.head
     head.rename.click()
-    head.field.setText("Lager")
-    head.keep.click()
+    head.naming.field.setText("Lager")
+    head.naming.keep.click()
     desk.answer(lambda key: ReportFailed(key, "report-name-taken", "Choose another."))
     assert "gibt es schon" in desk.page.view.fault.sentence.text()
-    assert head.keep.isEnabled()
+    assert head.naming.keep.isEnabled()
 
 
 def test_delete_and_undo(desk: Desk) -> None:
@@ -278,3 +283,41 @@ def test_the_way_back_by_keyboard(desk: Desk) -> None:
 def test_text_of_a_report_is_shown_as_text(desk: Desk) -> None:
     desk.list(ListedReport(report("<b>R&D</b>")))
     assert desk.page.list.rows[0].button.text() == "<b>R&&D</b>"
+
+
+@pytest.fixture
+def kept(show: Show) -> BlockView:
+    """A block with a question, in a window of its own, whose name as a report is asked for."""
+    saved = report("Umsatz")
+    block = replace(block_of(saved), question=details_of(saved).question)
+    view = show(block)
+    assert view.menu.keep is not None
+    view.menu.keep.trigger()
+    return view
+
+
+def test_a_block_is_saved_as_a_report(kept: BlockView, errands: SentErrands) -> None:
+    naming = kept.keeping
+    assert (naming.field.text(), naming.field.hasFocus()) == ("Umsatz", True)
+    naming.field.setText(" Umsatz im Monat ")
+    QTest.keyClick(naming.field, Qt.Key.Key_Return)
+    errand = errands.asked[-1]
+    assert errand == ReportErrand("errand-1", SaveReport("Umsatz im Monat", '{"metric":"invoice_count"}', "table"))
+    assert not naming.keep.isEnabled()
+    errands.answered.emit(ReportFailed("errand-1", "report-name-taken", "Choose another."))
+    assert "gibt es schon" in kept.remark.text()
+    assert naming.isVisible()
+    naming.keep.click()
+    errands.answered.emit(ReportChanged("errand-2", report("Umsatz im Monat")))
+    assert kept.remark.text() == "Als Bericht gespeichert: Umsatz im Monat"
+    assert not naming.isVisible()
+
+
+def test_saving_can_be_left_by_escape(kept: BlockView, errands: SentErrands) -> None:
+    QTest.keyClick(kept.keeping.field, Qt.Key.Key_Escape)
+    assert not kept.keeping.isVisible()
+    assert errands.asked == []
+
+
+def test_a_block_without_a_question_cannot_be_saved(show: Show) -> None:
+    assert show(block_of(report("Umsatz"))).menu.keep is None

@@ -201,6 +201,7 @@ def test_the_menu_opens_by_keys(errands: SentErrands, show: Show) -> None:
         "Kopieren (Strg+C)",
         "Als CSV speichern …",
         "Für Excel speichern …",
+        "Als Bericht speichern …",
     ]
     QTest.keyClick(view.menu.choices, Qt.Key.Key_Return)
     assert QGuiApplication.clipboard().text().startswith("Kunde\t")

@@ -116,3 +116,5 @@ report-compare-previous = Zeitraum davor
 report-compare-year_before = Vorjahr
 report-history = Wer was geändert hat
 report-chosen = Zeitraum: { $period }; Vergleich: { $compare }
+report-keep = Als Bericht speichern …
+report-kept = Als Bericht gespeichert: { $name }

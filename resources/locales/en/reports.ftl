@@ -116,3 +116,5 @@ report-compare-previous = the period before
 report-compare-year_before = the year before
 report-history = Who changed what
 report-chosen = Period: { $period }; compared with: { $compare }
+report-keep = Save as a report …
+report-kept = Saved as a report: { $name }

@@ -117,3 +117,5 @@ report-compare-previous = предыдущим периодом
 report-compare-year_before = прошлым годом
 report-history = Кто что изменил
 report-chosen = Период: { $period }; сравнение с: { $compare }
+report-keep = Сохранить как отчёт …
+report-kept = Сохранено как отчёт: { $name }

@@ -117,3 +117,5 @@ report-compare-previous = періодом перед тим
 report-compare-year_before = минулим роком
 report-history = Хто що змінив
 report-chosen = Період: { $period }; порівняння з: { $compare }
+report-keep = Зберегти як звіт …
+report-kept = Збережено як звіт: { $name }

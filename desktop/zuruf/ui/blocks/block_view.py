@@ -14,6 +14,7 @@ from zuruf.ui.announce import announce
 from zuruf.ui.blocks.cells import block_title
 from zuruf.ui.blocks.copying import tab_separated
 from zuruf.ui.blocks.foot import BlockFoot
+from zuruf.ui.blocks.keeping import ReportKeeping
 from zuruf.ui.blocks.key_figures import KeyFiguresView
 from zuruf.ui.blocks.menu import BlockMenu, file_dialog
 from zuruf.ui.blocks.table_block import TableBlock
@@ -40,7 +41,8 @@ class BlockView(Card):
         self.block = block
         self.title = PlainLabel("title")
         self.as_table = Button(scene, "plain", "table")
-        self.menu = BlockMenu(scene)
+        self.menu = BlockMenu(scene, has_question=block.question is not None)
+        self.keeping = ReportKeeping(scene, errands, block, self)
         self.remark = PlainLabel("note")
         self.remark.hide()
         self.foot = BlockFoot(scene, block)
@@ -52,6 +54,8 @@ class BlockView(Card):
         self.as_table.clicked.connect(self._turn)
         self.menu.copy_chosen.connect(self.copy)
         self.menu.form_chosen.connect(self.ask_where)
+        self.menu.report_chosen.connect(self.keeping.ask)
+        self.keeping.told.connect(self._say)
         errands.answered.connect(self._hear)
         scene.changed.connect(self._renew)
         self._renew()
@@ -105,6 +109,7 @@ class BlockView(Card):
         head.addWidget(self.menu)
         layout = column(self, margin=18, gap=GAP)
         layout.addLayout(head)
+        layout.addWidget(self.keeping)
         self._empty.setVisible(not self.block.rows)
         if not self.block.rows:
             layout.addWidget(self._empty)

@@ -1,4 +1,4 @@
-"""What can be done with a block beside looking at it: copy it, keep it as a file."""
+"""What can be done with a block beside looking at it: copy it, keep it as a file or as a report."""
 
 import re
 from pathlib import Path
@@ -23,8 +23,10 @@ class BlockMenu(Button):
 
     copy_chosen = Signal()
     form_chosen = Signal(str)
+    report_chosen = Signal()
 
-    def __init__(self, scene: Scene, parent: QWidget | None = None) -> None:
+    def __init__(self, scene: Scene, parent: QWidget | None = None, *, has_question: bool = False) -> None:
+        """`has_question`: what is shown can be saved as a report."""
         super().__init__(scene, "plain", "more", parent)
         self.setProperty("sign", "alone")
         self.choices = QMenu(self)
@@ -38,6 +40,11 @@ class BlockMenu(Button):
             action.triggered.connect(self._choose)
             self.save[form] = action
             self.choices.addAction(action)
+        self.keep: QAction | None = None
+        if has_question:
+            self.keep = QAction(self)
+            self.keep.triggered.connect(self.report_chosen)
+            self.choices.addAction(self.keep)
         self.clicked.connect(self.open)
         scene.changed.connect(self._renew)
         self._renew()
@@ -58,6 +65,8 @@ class BlockMenu(Button):
         self.copy.setText(texts.say("menu-copy"))
         for form, action in self.save.items():
             action.setText(texts.say(f"menu-save-{form}"))
+        if self.keep is not None:
+            self.keep.setText(texts.say("report-keep"))
 
 
 def file_dialog(scene: Scene, block: Block, form: str, parent: QWidget) -> QFileDialog:

@@ -1,14 +1,14 @@
 """The head of an opened report: its title, the way back, and what can be done with it."""
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from zuruf.domain.reports import Report
+from zuruf.ui.name_field import NameField
 from zuruf.ui.scene import Scene
 from zuruf.ui.theme import GAP
 from zuruf.ui.widgets import Button, PlainLabel, column
 
-LONGEST_NAME = 80
 _ROOM_FOR_BOLD = 20
 
 
@@ -30,19 +30,14 @@ class ReportHead(QWidget):
         self.pin.setCheckable(True)
         self.rename = Button(scene, "plain", "rename")
         self.delete = Button(scene, "plain", "delete")
-        self.field = QLineEdit()
-        self.field.setMaxLength(LONGEST_NAME)
-        self.keep = Button(scene, "primary")
-        self.drop = Button(scene, "plain", "cancel")
-        self._naming = QWidget()
+        self.naming = NameField(scene, self)
         self._lay_out()
         self.leave.clicked.connect(self.back)
         self.pin.clicked.connect(self.pin_wanted)
         self.rename.clicked.connect(lambda: self._show_field(True))
         self.delete.clicked.connect(self.delete_wanted)
-        self.field.returnPressed.connect(self._take)
-        self.keep.clicked.connect(self._take)
-        self.drop.clicked.connect(lambda: self._show_field(False))
+        self.naming.taken.connect(self._take)
+        self.naming.left.connect(lambda: self._show_field(False))
         scene.changed.connect(self._renew)
         self._show_field(False)
 
@@ -53,28 +48,26 @@ class ReportHead(QWidget):
 
     def show_busy(self, busy: bool) -> None:
         """While one act is under way there is no second."""
-        for button in (self.pin, self.rename, self.delete, self.keep):
+        for button in (self.pin, self.rename, self.delete):
             button.setEnabled(not busy)
+        self.naming.show_busy(busy)
 
     def restore(self) -> None:
         """The act came to nothing: everything as the report is."""
         if self._report is not None:
             self.pin.setChecked(self._report.pinned)
 
-    def _take(self) -> None:
-        name = self.field.text().strip()
-        if self._report is None or not name or name == self._report.name:
+    def _take(self, name: str) -> None:
+        if self._report is None or name == self._report.name:
             self._show_field(False)
         else:
             self.rename_wanted.emit(name)
 
     def _show_field(self, shown: bool) -> None:
-        self._naming.setVisible(shown)
+        self.naming.setVisible(shown)
         self.title.setVisible(not shown)
         if shown and self._report is not None:
-            self.field.setText(self._report.name)
-            self.field.selectAll()
-            self.field.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.naming.begin(self._report.name)
         self._renew()
 
     def _lay_out(self) -> None:
@@ -84,16 +77,10 @@ class ReportHead(QWidget):
         first.addStretch(1)
         for button in (self.pin, self.rename, self.delete):
             first.addWidget(button)
-        naming = QHBoxLayout(self._naming)
-        naming.setContentsMargins(0, 0, 0, 0)
-        naming.setSpacing(GAP)
-        naming.addWidget(self.field, 1)
-        naming.addWidget(self.keep)
-        naming.addWidget(self.drop)
         layout = column(self, gap=GAP)
         layout.addLayout(first)
         layout.addWidget(self.title)
-        layout.addWidget(self._naming)
+        layout.addWidget(self.naming)
 
     def _renew(self) -> None:
         texts = self._scene.texts
@@ -103,8 +90,5 @@ class ReportHead(QWidget):
         self.pin.setMinimumWidth(self.pin.sizeHint().width() + _ROOM_FOR_BOLD)
         self.rename.show_words(texts.say("report-rename"))
         self.delete.show_words(texts.say("report-delete"))
-        self.keep.show_words(texts.say("report-keep-name"))
-        self.drop.show_words(texts.say("cancel"))
-        self.field.setAccessibleName(texts.say("report-name-field"))
         if self._report is not None:
             self.title.show_text(self._report.title)
