@@ -21,6 +21,7 @@ from datetime import UTC, datetime
 from itertools import zip_longest
 from pathlib import Path
 
+from zuruf.assistant.fast_path.corrections import corrected
 from zuruf.assistant.model.build import embedded_model, pack_file
 from zuruf.assistant.model.ports import Model, Prompt, TextArrived, ToolCalled, ToolSpec
 from zuruf.assistant.prompt.builder import choose_prompt
@@ -130,7 +131,9 @@ async def _ask(model: Model, prompt: Prompt, case: Case) -> Outcome:
     try:
         async for event in model.answer(prompt):
             if isinstance(event, ToolCalled):
-                chosen = Choice(event.call.tool, event.call.arguments)
+                # As the turn does: where the request's own words settle it, code corrects the model.
+                call = corrected(event.call, case.text, case.language)
+                chosen = Choice(call.tool, call.arguments)
             elif isinstance(event, TextArrived):
                 chosen = Choice(REPLY, {})
                 text += event.text

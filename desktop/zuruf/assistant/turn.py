@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 
 from zuruf.assistant.admission import admitted_text
 from zuruf.assistant.asking_back import answer_to, question_phrase
+from zuruf.assistant.fast_path.corrections import corrected
 from zuruf.assistant.fast_path.formatters import format_reply
 from zuruf.assistant.fast_path.may_answer import Decision, Reason, may_answer
 from zuruf.assistant.model.ports import Prompt
@@ -103,7 +104,7 @@ class _Turn:
             prompt = choose_prompt(text, self.language, tool_specs(self.parts.tools), self.parts.now().date())
         calls, told = await self._round(prompt, ())
         asked = await self._asked(text)
-        calls = tuple([await self._with_query(call, asked) for call in calls])
+        calls = tuple([await self._with_query(corrected(call, text, self.language), asked) for call in calls])
         return await self._run(calls, asked, told)
 
     async def _run(self, calls: Sequence[ToolCall], asked: Asked, told: Told) -> tuple[Step, Told]:

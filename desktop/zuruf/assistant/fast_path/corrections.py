@@ -1,0 +1,62 @@
+"""Corrects the model's choice where the request's own words settle it. Pure.
+
+The model is for what people mean; which rows "overdue" or "nearly gone" are, and which page "invoices" is, plain code knows
+better than a small model that leans towards what it read last. A choice is corrected only where the whole request is understood.
+"""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from zuruf.assistant.fast_path.concepts import Concept
+from zuruf.assistant.fast_path.may_answer import NAVIGATE
+from zuruf.assistant.fast_path.navigation_request import PageWish, page_wish
+from zuruf.assistant.fast_path.summary_question import SummaryVerdict, summary_question
+from zuruf.domain.languages import Language
+from zuruf.domain.turns import Json, Page, ToolCall
+
+_GENERAL = "query"
+_INVOICES, _PRODUCTS = "list_invoices", "list_products"
+_OPEN = frozenset({Concept.UNPAID, Concept.OPEN, Concept.DEBT, Concept.OWED_TO_US})
+_LATE = frozenset({Concept.OVERDUE, Concept.LATE})
+
+
+def corrected(call: ToolCall, text: str, language: Language) -> ToolCall:
+    """The call, with the page, the tool or the status that the request names in so many words."""
+    if call.tool == NAVIGATE:
+        return _page(call, text, language)
+    verdict = summary_question(text, language)
+    if not verdict.summary:
+        return call
+    if call.tool == _GENERAL:
+        # A list with its status says more than the summary of all money, where both answer.
+        tool = next((name for name in (_INVOICES, _PRODUCTS, *verdict.tools) if name in verdict.tools), call.tool)
+        return replace(call, tool=tool, arguments=_arguments(tool, verdict))
+    if call.tool in verdict.tools and (arguments := _arguments(call.tool, verdict)):
+        return replace(call, arguments={**call.arguments, **arguments})
+    return call
+
+
+def _page(call: ToolCall, text: str, language: Language) -> ToolCall:
+    """The one page that is asked for and nothing else, should the model have opened another."""
+    given = call.arguments.get("page")
+    if not isinstance(given, str) or given not in set(Page):
+        return call
+    wanted = [page for page in Page if page_wish(text, page, language) is PageWish.ONLY_THE_PAGE]
+    if len(wanted) != 1 or wanted[0].value == given:
+        return call
+    return replace(call, arguments={"page": wanted[0].value})
+
+
+def _arguments(tool: str, verdict: SummaryVerdict) -> Mapping[str, Json]:
+    """The status that the request's words ask for; nothing where they leave it open."""
+    asks = verdict.asks
+    if tool == _INVOICES:
+        if asks & _LATE and not asks & {Concept.UNPAID}:
+            return {"status": "overdue"}
+        return {"status": "unpaid"} if asks & _OPEN else {}
+    if tool == _PRODUCTS:
+        low = Concept.LOW in asks
+        out = Concept.OUT in asks or (low and Concept.MISSING in asks)
+        status = "out_or_low" if out and low else "out" if out else "low" if low else None
+        return {"status": status} if status is not None else {}
+    return {}
