@@ -160,6 +160,8 @@ def _begin_when_painted(desk: Desk, settings: Settings, places: Places, tell: Te
         say("painted")
         session = make(settings, places, desk.phrases, desk.conversation.hear)
         desk.conversation.begin(session)
+        # What the first reply is drawn with: loaded while the other parts start, and not when the person waits for it.
+        import zuruf.ui.blocks.block_view  # noqa: F401
 
     def see(state: State) -> None:
         if Health.LOADING not in (state.speech, state.assistant):

@@ -9,7 +9,6 @@ from zuruf.dialogue.state import Exchange, State
 from zuruf.domain.turns import FigureSource, Mode
 from zuruf.ui.blocks.block_list import BlockList
 from zuruf.ui.errands import Errands
-from zuruf.ui.figure_source import source_words
 from zuruf.ui.plain import plain_line
 from zuruf.ui.question_view import QuestionView
 from zuruf.ui.reply_text import ReplyText
@@ -162,6 +161,8 @@ class ExchangeView(QScrollArea):
         if self._chosen is None:
             self.blocks.mark(None)
             return
+        from zuruf.ui.figure_source import source_words
+
         words = source_words(self._chosen, exchange.blocks, self._scene.texts)
         self.source.show_text(words)
         self.source.setAccessibleName(words)

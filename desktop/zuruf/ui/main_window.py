@@ -1,6 +1,7 @@
 """The window: the rail, the pages and the dock, joined to the conversation."""
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPaintEvent, QShowEvent
@@ -20,12 +21,14 @@ from zuruf.ui.errands import Errands
 from zuruf.ui.exchange_view import ExchangeView
 from zuruf.ui.fault_card import FaultCard
 from zuruf.ui.pages.data_page import DataPage
-from zuruf.ui.pages.reports_page import ReportsPage
 from zuruf.ui.pages.settings_page import SettingsPage
 from zuruf.ui.rail import Rail
 from zuruf.ui.scene import Scene
 from zuruf.ui.theme import DARK, GAP, LIGHT, MARGIN, Palette, style_sheet
 from zuruf.ui.widgets import column
+
+if TYPE_CHECKING:
+    from zuruf.ui.pages.reports_page import ReportsPage
 
 SYSTEM_LOOK = "system"
 
@@ -89,8 +92,10 @@ class MainWindow(QMainWindow):
         return self._settings_page
 
     @property
-    def reports_page(self) -> ReportsPage:
+    def reports_page(self) -> "ReportsPage":
         if self._reports_page is None:
+            from zuruf.ui.pages.reports_page import ReportsPage
+
             self._reports_page = ReportsPage(self._scene, self.errands)
             self.pages.addWidget(self._reports_page)
         return self._reports_page

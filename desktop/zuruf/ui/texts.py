@@ -5,7 +5,6 @@ from datetime import datetime
 from zuruf.dialogue.state import SeenFault
 from zuruf.domain.blocks import Labels
 from zuruf.domain.languages import Language
-from zuruf.language.calendar import day_digits
 from zuruf.language.phrases import Phrases
 from zuruf.ui.plain import plain_line
 
@@ -51,7 +50,3 @@ class Texts:
 
     def time(self, moment: datetime) -> str:
         return moment.astimezone().strftime("%H:%M")
-
-    def moment(self, moment: datetime) -> str:
-        """Day and time: what stays on the screen over night must not look like today's."""
-        return f"{day_digits(moment.astimezone().date(), self.language)}, {self.time(moment)}"

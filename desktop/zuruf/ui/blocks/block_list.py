@@ -1,14 +1,18 @@
 """Several blocks, one below the other."""
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from zuruf.domain.blocks import Block
 from zuruf.domain.turns import FigureSource
-from zuruf.ui.blocks.block_view import BlockView
 from zuruf.ui.errands import Errands
 from zuruf.ui.scene import Scene
 from zuruf.ui.theme import GAP
+
+if TYPE_CHECKING:
+    from zuruf.ui.blocks.block_view import BlockView
 
 _MOST_ROWS = 6
 
@@ -31,10 +35,10 @@ class BlockList(QWidget):
         self._views: list[BlockView] = []
 
     @property
-    def views(self) -> tuple[BlockView, ...]:
+    def views(self) -> "tuple[BlockView, ...]":
         return tuple(self._views)
 
-    def mark(self, figure: FigureSource | None) -> BlockView | None:
+    def mark(self, figure: FigureSource | None) -> "BlockView | None":
         """Marks the cells that a figure came from, and nothing else; gives the block they are in."""
         found = None
         for view in self._views:
@@ -49,6 +53,8 @@ class BlockList(QWidget):
             self._layout.removeWidget(view)
             view.hide()
             view.deleteLater()
+        from zuruf.ui.blocks.block_view import BlockView
+
         known = [view.block for view in self._views]
         for block in blocks:
             if block not in known:

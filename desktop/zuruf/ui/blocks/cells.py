@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, datetime
 from decimal import Decimal
 
 from babel.numbers import format_decimal
@@ -10,7 +10,7 @@ from babel.numbers import format_decimal
 from zuruf.domain.blocks import Block, Cell, Column, ColumnKind, Grain
 from zuruf.domain.languages import Language
 from zuruf.domain.quantities import Money, Quantity
-from zuruf.language.calendar import unit_text
+from zuruf.language.calendar import day_digits, unit_text
 from zuruf.language.figures import count_text, money_text, quantity_text
 from zuruf.ui.plain import plain_line
 from zuruf.ui.texts import Texts
@@ -105,6 +105,11 @@ def column_title(column: Column, texts: Texts) -> str:
 
 def block_title(block: Block, texts: Texts) -> str:
     return texts.labelled(block.labels, "block", block.title)
+
+
+def moment_text(moment: datetime, texts: Texts) -> str:
+    """Day and time: what stays on the screen over night must not look like today's."""
+    return f"{day_digits(moment.astimezone().date(), texts.language)}, {texts.time(moment)}"
 
 
 def bare_figure(value: Decimal, language: Language) -> str:

@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from zuruf.domain.blocks import Block, BlockKind
 from zuruf.export.titles import is_cut
+from zuruf.ui.blocks.cells import moment_text
 from zuruf.ui.figure_source import source_names
 from zuruf.ui.scene import Scene
 from zuruf.ui.theme import GAP
@@ -65,7 +66,7 @@ class BlockFoot(QWidget):
         block = self._block
         told = [
             texts.say("foot-source", source=source_names(block, texts)),
-            texts.say("foot-taken", time=texts.moment(block.taken_at)),
+            texts.say("foot-taken", time=moment_text(block.taken_at, texts)),
         ]
         counted = block.rows and block.kind in (BlockKind.TABLE, BlockKind.CHART)
         if counted and not is_cut(block):
