@@ -39,7 +39,7 @@ report-show-line = Linie
 report-show-share = Anteile
 
 # Warum ein Bericht nicht mehr ausgeführt wird.
-report-not-run = Dieser Bericht wurde nicht ausgeführt
+report-not-run = nicht ausgeführt
 report-problem-table-unknown = Die Tabelle „{ $name }“ kennt das Verzeichnis der Geschäftsbegriffe nicht mehr.
 report-problem-metric-unknown = Die Kennzahl „{ $name }“ gibt es nicht mehr.
 report-problem-metric-elsewhere = Die Kennzahl gehört nicht mehr zur Tabelle „{ $name }“.
@@ -118,3 +118,4 @@ report-history = Wer was geändert hat
 report-chosen = Zeitraum: { $period }; Vergleich: { $compare }
 report-keep = Als Bericht speichern …
 report-kept = Als Bericht gespeichert: { $name }
+table-zuruf_reports = gespeicherte Berichte

@@ -39,7 +39,7 @@ report-show-line = line
 report-show-share = shares
 
 # Why a report is no longer run.
-report-not-run = This report was not run
+report-not-run = not run
 report-problem-table-unknown = The business terms no longer know the table “{ $name }”.
 report-problem-metric-unknown = The metric “{ $name }” is gone.
 report-problem-metric-elsewhere = The metric no longer belongs to the table “{ $name }”.
@@ -118,3 +118,4 @@ report-history = Who changed what
 report-chosen = Period: { $period }; compared with: { $compare }
 report-keep = Save as a report …
 report-kept = Saved as a report: { $name }
+table-zuruf_reports = saved reports

@@ -39,7 +39,7 @@ report-show-line = линия
 report-show-share = доли
 
 # Почему отчёт больше не выполняется.
-report-not-run = Этот отчёт не выполнен
+report-not-run = не выполнен
 report-problem-table-unknown = Словарь бизнес-терминов больше не знает таблицы «{ $name }».
 report-problem-metric-unknown = Показателя «{ $name }» больше нет.
 report-problem-metric-elsewhere = Показатель больше не относится к таблице «{ $name }».
@@ -119,3 +119,4 @@ report-history = Кто что изменил
 report-chosen = Период: { $period }; сравнение с: { $compare }
 report-keep = Сохранить как отчёт …
 report-kept = Сохранено как отчёт: { $name }
+table-zuruf_reports = сохранённые отчёты

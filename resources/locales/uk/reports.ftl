@@ -39,7 +39,7 @@ report-show-line = лінія
 report-show-share = частки
 
 # Чому звіт більше не виконується.
-report-not-run = Цей звіт не виконано
+report-not-run = не виконано
 report-problem-table-unknown = Словник бізнес-термінів більше не знає таблиці «{ $name }».
 report-problem-metric-unknown = Показника «{ $name }» більше немає.
 report-problem-metric-elsewhere = Показник більше не належить до таблиці «{ $name }».
@@ -119,3 +119,4 @@ report-history = Хто що змінив
 report-chosen = Період: { $period }; порівняння з: { $compare }
 report-keep = Зберегти як звіт …
 report-kept = Збережено як звіт: { $name }
+table-zuruf_reports = збережені звіти

@@ -191,8 +191,10 @@ async def test_pinned_reports_are_blocks_and_one_that_fails_says_why(office: Off
     whole, broken = await office.desk.pinned_blocks()
     assert whole.title == "Heil"
     assert broken.labels[Language.GERMAN] == "Kaputt"
-    assert broken.rows == (("1",),)
-    reason = broken.columns[0].values["1"][Language.GERMAN]
+    assert (broken.kind, broken.rows) == (BlockKind.VALUE, (("not_run",),))
+    assert broken.columns[0].values["not_run"][Language.GERMAN] == "nicht ausgeführt"
+    assert broken.question is not None
+    reason = broken.question.definition[Language.GERMAN]
     assert reason == (
         "Die Kennzahl „revenue_invoced“ gibt es nicht mehr. Gemeint sein könnte: Fakturierter Umsatz (revenue_invoiced),"
         f" {reason.split(', ', 1)[1]}"

@@ -12,12 +12,15 @@ from zuruf.assistant.reports.names import ReportUnknown, fit_name, fit_title, me
 from zuruf.assistant.reports.running import Running
 from zuruf.assistant.reports.standing import ReportBroken, plan_report, query_of, reasons_in_words
 from zuruf.assistant.reports.store import Draft, ReportStore
-from zuruf.domain.blocks import Block, BlockKind, Column, ColumnKind, Labels
+from zuruf.domain.blocks import Block, BlockKind, Column, ColumnKind, Labels, Question
 from zuruf.domain.faults import Fault, ReportFault
-from zuruf.domain.jsons import to_json
+from zuruf.domain.jsons import from_json, to_json
 from zuruf.domain.languages import Language
 from zuruf.domain.reports import Act, ListedReport, Report, ReportDetails, ReportRun, ReportTrouble
 from zuruf.domain.turns import Json
+
+_NOT_RUN = "not_run"
+_OWN_TABLE = "zuruf_reports"
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,19 +152,20 @@ class ReportDesk:
             return (self._reason_block(report, (told,)),)
 
     def _reason_block(self, report: Report, reasons: tuple[Labels, ...]) -> Block:
-        """A table of sentences: each is a state, so that it stands in the language of whoever looks."""
-        label = {language: self._phrases.say(language, "report-not-run") for language in Language}
-        values = {str(number): reason for number, reason in enumerate(reasons, start=1)}
+        """A block in the report's place: that it was not run as its value, why as its definition."""
+        not_run = {language: self._phrases.say(language, "report-not-run") for language in Language}
+        why = {language: " ".join(reason[language] for reason in reasons) for language in Language}
         return Block(
             id=self._new_id(),
-            kind=BlockKind.TABLE,
+            kind=BlockKind.VALUE,
             title=report.name,
-            columns=(Column("reason", ColumnKind.STATUS, labels=label, values=values),),
-            rows=tuple((number,) for number in values),
-            row_count=len(values),
-            source="",
+            columns=(Column("state", ColumnKind.STATUS, values={_NOT_RUN: not_run}),),
+            rows=((_NOT_RUN,),),
+            row_count=1,
+            source=_OWN_TABLE,
             taken_at=self._now(),
             labels=dict.fromkeys(Language, report.title),
+            question=Question(report.query if _is_json(report.query) else "null", why, why),
         )
 
     async def _amend(self, name: str, version: int, amend: Callable[[Report], Report], act: Act, actor: str) -> Report:
@@ -189,3 +193,11 @@ class ReportDesk:
                 return ReportTrouble(fault.code, fault.hint, choices=fault.closest)
             case _:
                 return ReportTrouble(fault.code, fault.hint)
+
+
+def _is_json(text: str) -> bool:
+    try:
+        from_json(text)
+    except ValueError:
+        return False
+    return True
