@@ -11,27 +11,25 @@ class Phrases:
     """One bundle per language. A missing message is a programming error and raises KeyError; tests compare the catalogues."""
 
     def __init__(self, sources: Mapping[Language, Sequence[str]]) -> None:
-        self._sources = sources
+        """The texts of a language's catalogues. Of two messages of one name the first counts."""
+        self._unread = {language: list(texts) for language, texts in sources.items()}
         self._bundles: dict[Language, FluentBundle] = {}
 
-    def _bundle(self, language: Language) -> FluentBundle:
-        """Read when it is first spoken: parsing takes a tenth of a second, and most installations speak one or two."""
+    def _bundle(self, language: Language, message: str) -> FluentBundle:
+        """A catalogue is read when a message is looked for that those before it do not have: reading them all takes a while, and
+        most installations speak one language or two."""
         bundle = self._bundles.get(language)
         if bundle is None:
-            bundle = self._bundles[language] = self._parsed(language, self._sources[language])
-        return bundle
-
-    @staticmethod
-    def _parsed(language: Language, texts: Sequence[str]) -> FluentBundle:
-        # Isolation marks (U+2068/U+2069) would reach the voice and break text comparison; arguments are our own figures.
-        bundle = FluentBundle([language.value], use_isolating=False)
-        for text in texts:
-            bundle.add_resource(FluentResource(text))
+            # Isolation marks (U+2068/U+2069) would reach the voice and break text comparison; arguments are our own figures.
+            bundle = self._bundles[language] = FluentBundle([language.value], use_isolating=False)
+        unread = self._unread[language]
+        while unread and not bundle.has_message(message):
+            bundle.add_resource(FluentResource(unread.pop(0)))
         return bundle
 
     def say(self, language: Language, message: str, **arguments: str | int) -> str:
         """The message in the language. Integers choose plural forms; figures to be shown come in as finished text."""
-        bundle = self._bundle(language)
+        bundle = self._bundle(language, message)
         pattern = bundle.get_message(message).value
         if pattern is None:
             raise KeyError(message)
@@ -41,4 +39,4 @@ class Phrases:
         return str(text)
 
     def has(self, language: Language, message: str) -> bool:
-        return self._bundle(language).has_message(message)
+        return self._bundle(language, message).has_message(message)
