@@ -76,9 +76,12 @@ def test_no_period(said: str) -> None:
     assert caught.value.code == "report-period-unknown"
 
 
-def test_an_open_period_has_none_beside_it() -> None:
-    with pytest.raises(ReportFault):
-        period_beside("previous", parse_period("2025-03-01/"), TODAY)
+@pytest.mark.parametrize("own", ["2025-03-01/", "/2025-03-01", "1900", "1900-01-01"])
+def test_periods_that_have_none_beside_them(own: str) -> None:
+    for beside in ("previous", "year_before"):
+        with pytest.raises(ReportFault) as caught:
+            period_beside(beside, parse_period(own), TODAY)
+        assert caught.value.code == "report-period-unknown"
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,7 @@ from tests.assistant.reports.conftest import NOW, Clock, Office
 from zuruf.assistant.query.blocks import Show
 from zuruf.assistant.query.problems import QueryInvalid
 from zuruf.assistant.query.vocabulary import Vocabulary
+from zuruf.assistant.reports import desk
 from zuruf.assistant.reports.desk import ReportDesk, Saving
 from zuruf.assistant.reports.names import ReportUnknown
 from zuruf.assistant.reports.running import Running
@@ -324,3 +325,15 @@ async def test_conditions_and_order_are_told_in_words(office: Office) -> None:
         ("Grouping", "month", "Customer's country"),
         ("Order", "(nothing)", "Number of invoices ↓"),
     ]
+
+
+async def test_a_pinned_report_that_takes_too_long_does_not_hold_up_the_page(
+    office: Office, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await saved(office)
+    await office.desk.pin("Umsatz", 1, "anna", pinned=True)
+    monkeypatch.setattr(desk, "PINNED_SECONDS", 0.0)
+    (late,) = await office.desk.pinned_blocks()
+    assert late.rows == (("not_run",),)
+    assert late.question is not None
+    assert "zu lange gedauert" in late.question.definition[Language.GERMAN]

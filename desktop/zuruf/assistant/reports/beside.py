@@ -40,7 +40,10 @@ def period_beside(text: str, own: Period, today: date) -> Period:
     if first is None or last is None:
         raise ReportFault("report-period-unknown", "a period without a first or a last day has none beside it")
     found = _year_before(first, last) if wanted == YEAR_BEFORE else _previous(own, first, last)
-    return parse_period(f"{found.first}/{found.last}")
+    try:
+        return parse_period(f"{found.first}/{found.last}")
+    except PeriodUnknown as error:
+        raise ReportFault("report-period-unknown", "the period beside it lies before all calendars of the company") from error
 
 
 def _previous(own: Period, first: date, last: date) -> DayRange:

@@ -19,6 +19,10 @@ from zuruf.domain.languages import Language
 from zuruf.domain.reports import Act, ListedReport, Report, ReportDetails, ReportRun, ReportTrouble
 from zuruf.domain.turns import Json
 
+PINNED_ROWS = 200
+PINNED_SECONDS = 4.0
+"""For each report on the start page: clients wait ten seconds for a page, and counting what is cut off takes up to five."""
+
 _NOT_RUN = "not_run"
 _OWN_TABLE = "zuruf_reports"
 
@@ -144,7 +148,7 @@ class ReportDesk:
 
     async def _pinned(self, report: Report) -> tuple[Block, ...]:
         try:
-            return await self._running.run(report)
+            return await self._running.run(report, rows=PINNED_ROWS, seconds=PINNED_SECONDS)
         except ReportBroken as broken:
             return (self._reason_block(report, self._in_words(broken)),)
         except Fault as fault:

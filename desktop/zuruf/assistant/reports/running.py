@@ -11,7 +11,7 @@ from zuruf.assistant.query.periods import DayRange, Grain, shift, start_of
 from zuruf.assistant.query.plan import Plan
 from zuruf.assistant.query.query import Query
 from zuruf.assistant.query.result import QueryResult
-from zuruf.assistant.query.run import ROW_LIMIT, run_plan
+from zuruf.assistant.query.run import ROW_LIMIT, SECONDS, run_plan
 from zuruf.assistant.query.schema import read_schema
 from zuruf.assistant.query.vocabulary import Vocabulary
 from zuruf.assistant.reports.beside import period_beside, period_named
@@ -45,23 +45,30 @@ class Running:
     new_id: Callable[[], str]
 
     async def run(
-        self, report: Report, *, period: str | None = None, compare: str | None = None, rows: int | None = None
+        self,
+        report: Report,
+        *,
+        period: str | None = None,
+        compare: str | None = None,
+        rows: int | None = None,
+        seconds: float = SECONDS,
     ) -> tuple[Block, ...]:
-        """As ReportDesk.run. A comparison gives a table, with a chart before it where the result can be drawn."""
+        """As ReportDesk.run. A comparison gives a table, with a chart before it where the result can be drawn. `seconds` is what
+        one query may take."""
         now = self.now()
         query = query_of(report.query)
         if period is not None:
             query = replace(query, period=period_named(period, now.date()))
         if compare is None:
-            return (await self._alone(report, query, now, min(rows or ROW_LIMIT, MOST_ROWS)),)
+            return (await self._alone(report, query, now, min(rows or ROW_LIMIT, MOST_ROWS), seconds),)
         if query.period is None:
             raise ReportFault("report-without-period", "say which period to compare with another")
         beside = period_beside(compare, query.period, now.date())
         return await self._compared(report, query, replace(query, period=beside), now)
 
-    async def _alone(self, report: Report, query: Query, now: datetime, rows: int) -> Block:
+    async def _alone(self, report: Report, query: Query, now: datetime, rows: int, seconds: float) -> Block:
         plan = self._plan(query, now)
-        result = await self._found(plan, now, rows)
+        result = await self._found(plan, now, rows, seconds)
         block = block_of(plan, result, self.phrases, self.new_id, wish=_wish(report))
         return replace(block, title=report.name, labels=_title(report))
 
@@ -105,9 +112,9 @@ class Running:
                 raise ReportFault("report-without-period", "what it shows has no date that a period could be about") from broken
             raise
 
-    async def _found(self, plan: Plan, now: datetime, rows: int) -> QueryResult:
+    async def _found(self, plan: Plan, now: datetime, rows: int, seconds: float = SECONDS) -> QueryResult:
         try:
-            return await run_plan(plan, self.company, now, row_limit=rows)
+            return await run_plan(plan, self.company, now, row_limit=rows, seconds=seconds)
         except QueryFault as fault:
             if fault.code != "query-unreadable":
                 raise
