@@ -154,6 +154,16 @@ def test_a_cut_table_without_a_question_does_not_sort_and_says_why(errands: Sent
     assert not table.further.isVisible()
 
 
+def test_the_first_so_many_rows_are_paged_and_not_sorted_into_others(errands: SentErrands, show: Show) -> None:
+    limited = replace(samples.QUESTION, query='{"table": "invoices", "order": ["-gross_amount"], "limit": 500}')
+    table = table_of(show(replace(samples.CUT, question=limited)))
+    touch_heading(table, 0)
+    assert errands.asked == []
+    assert table.note.isVisible()
+    QTest.mouseClick(table.further, Qt.MouseButton.LeftButton)
+    assert errands.asked == [FetchRows("errand-1", limited.query, (), 5)]
+
+
 def test_a_marked_figure_brings_the_answers_own_rows_back(errands: SentErrands, show: Show) -> None:
     view = show(samples.CUT)
     QTest.mouseClick(table_of(view).further, Qt.MouseButton.LeftButton)

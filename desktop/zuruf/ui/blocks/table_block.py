@@ -1,5 +1,6 @@
 """A table that sorts and pages: by itself where it holds all rows, by the assistant where it holds some of them."""
 
+import json
 from dataclasses import replace
 
 from PySide6.QtCore import Signal
@@ -101,6 +102,11 @@ class TableBlock(QWidget):
         return question.query if self._cut and question is not None else None
 
     @property
+    def _sorts(self) -> bool:
+        """Another order of a question for the first so many rows would find other rows, and answer another question."""
+        return not self._cut or (self._query is not None and not _is_limited(self._query))
+
+    @property
     def _has_more(self) -> bool:
         block = self.shown
         return bool(block.rows) and (block.at_least or self._offset + len(block.rows) < block.row_count)
@@ -108,7 +114,7 @@ class TableBlock(QWidget):
     def _touch(self, place: int) -> None:
         model = self.table.rows
         field = model.fields[place]
-        if self._cut and self._query is None:
+        if not self._sorts:
             announce(self, self._scene.texts.say("sort-off"))
             return
         sorting = touched(model.sorting, field.column.name)
@@ -166,7 +172,7 @@ class TableBlock(QWidget):
 
     def _renew(self) -> None:
         texts = self._scene.texts
-        self.table.header.allow(not self._cut or self._query is not None)
+        self.table.header.allow(self._sorts)
         self.back.show_words(texts.say("rows-back"))
         self.further.show_words(texts.say("rows-further"))
         self.back.setEnabled(self._awaited is None and bool(self._before))
@@ -176,7 +182,7 @@ class TableBlock(QWidget):
         note = ""
         if self._fault is not None:
             note = texts.fault(self._fault)
-        elif self._cut and self._query is None:
+        elif not self._sorts:
             note = texts.say("sort-off")
         self.note.show_text(note)
         self.note.setVisible(bool(note))
@@ -191,3 +197,11 @@ class TableBlock(QWidget):
         first, last = self._offset + 1, self._offset + len(block.rows)
         total = max(block.row_count, last)
         return texts.say("rows-place-least" if block.at_least else "rows-place", first=first, last=last, total=total)
+
+
+def _is_limited(query: str) -> bool:
+    try:
+        given = json.loads(query)
+    except ValueError:
+        return False
+    return isinstance(given, dict) and given.get("limit") is not None
