@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QStyleHints
 from PySide6.QtWidgets import QApplication
 
 from zuruf.dialogue.effects import SayNote
@@ -130,9 +131,17 @@ def build_desk(settings: Settings, places: Places, arguments: Sequence[str] = ("
         settings.window,
         save=lambda chosen: save_window(places, chosen),
         system_is_dark=lambda: hints.colorScheme() is Qt.ColorScheme.Dark,
+        system_wants_contrast=lambda: _wants_contrast(hints),
     )
     hints.colorSchemeChanged.connect(window.follow_system)
+    if hasattr(hints, "accessibility"):
+        hints.accessibility().contrastPreferenceChanged.connect(window.follow_system)
     return Desk(application, phrases, window, conversation)
+
+
+def _wants_contrast(hints: QStyleHints) -> bool:
+    """Qt tells since 6.10."""
+    return hasattr(hints, "accessibility") and hints.accessibility().contrastPreference() is Qt.ContrastPreference.HighContrast
 
 
 def _note_speaker(phrases: Phrases, scene: Scene) -> Callable[[SayNote], tuple[str, Language]]:

@@ -13,9 +13,11 @@ from zuruf.domain.languages import Language
 from zuruf.domain.turns import Page
 from zuruf.language.phrases import Phrases
 from zuruf.settings.schema import Places
-from zuruf.ui.theme import DARK, LIGHT, Palette, style_sheet
+from zuruf.ui import theme
+from zuruf.ui.theme import Palette, style_sheet
 
-LOOKS = [pytest.param(LIGHT, id="light"), pytest.param(DARK, id="dark")]
+LOOKS = [pytest.param(look, id=name) for name, look in theme.LOOKS.items()]
+HIGH_CONTRAST = [pytest.param(look, id=name) for name, look in theme.LOOKS.items() if name.startswith("contrast")]
 
 
 def contrast(first: str, second: str) -> float:
@@ -40,6 +42,15 @@ def test_text_can_be_read_on_every_ground(look: Palette) -> None:
         assert contrast(colour, look.surface) >= 4.5
     assert contrast(look.bad, look.soft_bad) >= 4.5
     assert contrast(look.on_accent, look.accent) >= 4.5
+
+
+@pytest.mark.parametrize("look", HIGH_CONTRAST)
+def test_high_contrast_is_higher_everywhere(look: Palette) -> None:
+    for ground in (look.background, look.surface, look.raised, look.soft, look.soft_bad, look.mark):
+        assert contrast(look.ink, ground) >= 7
+        assert contrast(look.muted, ground) >= 7
+    for colour in (look.bad, look.warning, look.good, look.accent, look.line, *look.series):
+        assert contrast(colour, look.surface) >= 7
 
 
 @pytest.mark.parametrize("look", LOOKS)

@@ -27,6 +27,7 @@ from zuruf.domain.events import BlockShown, PageOpened
 from zuruf.domain.languages import Language
 from zuruf.domain.turns import Mode, Page
 from zuruf.settings.schema import WindowPart
+from zuruf.ui import theme
 
 TOGGLE = WindowPart(language=Language.GERMAN, theme="light", talk_by="toggle")
 
@@ -280,6 +281,18 @@ def test_settings_take_effect_at_once_and_are_kept(played: Played) -> None:
     assert played.window.dock.talk.holds is False
     light = played.window.grab().toImage().pixelColor(600, 300).lightness()
     assert light < 60
+
+
+def test_high_contrast_is_set_or_follows_the_system(played: Played) -> None:
+    window = played.window
+    window.settings_page.theme.buttons["contrast"].click()
+    assert played.saved[-1].theme == "contrast"
+    assert window._scene.look is theme.CONTRAST_LIGHT
+    window.settings_page.theme.buttons["dark"].click()
+    assert window._scene.look is theme.DARK
+    window._system_wants_contrast = lambda: True
+    window.follow_system()
+    assert window._scene.look is theme.CONTRAST_DARK
 
 
 def test_an_example_is_asked_by_touching_it(played: Played) -> None:

@@ -90,7 +90,7 @@ class WindowPart(_Part):
     language: Language = Language.GERMAN
     talk_key: str = "F8"
     talk_by: Literal["hold", "toggle"] = "hold"
-    theme: Literal["system", "light", "dark"] = "system"
+    theme: Literal["system", "light", "dark", "contrast"] = "system"
 
 
 class Settings(_Part):

@@ -24,13 +24,14 @@ from zuruf.ui.pages.data_page import DataPage
 from zuruf.ui.pages.settings_page import SettingsPage
 from zuruf.ui.rail import Rail
 from zuruf.ui.scene import Scene
-from zuruf.ui.theme import DARK, GAP, LIGHT, MARGIN, Palette, style_sheet
+from zuruf.ui.theme import CONTRAST_DARK, CONTRAST_LIGHT, DARK, GAP, LIGHT, MARGIN, Palette, style_sheet
 from zuruf.ui.widgets import column
 
 if TYPE_CHECKING:
     from zuruf.ui.pages.reports_page import ReportsPage
 
 SYSTEM_LOOK = "system"
+HIGH_CONTRAST = "contrast"
 
 
 class MainWindow(QMainWindow):
@@ -47,6 +48,7 @@ class MainWindow(QMainWindow):
         *,
         save: Callable[[WindowPart], None],
         system_is_dark: Callable[[], bool],
+        system_wants_contrast: Callable[[], bool] = lambda: False,
     ) -> None:
         super().__init__()
         self._scene = scene
@@ -54,6 +56,7 @@ class MainWindow(QMainWindow):
         self._settings = settings
         self._save = save
         self._system_is_dark = system_is_dark
+        self._system_wants_contrast = system_wants_contrast
         self._talk_key = QKeySequence(settings.talk_key)
         self._page: Page | None = None
         self._reply_wanted = False
@@ -237,7 +240,7 @@ class MainWindow(QMainWindow):
         self._set(self._settings.model_copy(update={"language": language}))
 
     def follow_system(self) -> None:
-        """The system has become light or dark."""
+        """The system has become light or dark, or wants more contrast."""
         self.apply(self._settings)
 
     def _set(self, settings: WindowPart) -> None:
@@ -249,7 +252,9 @@ class MainWindow(QMainWindow):
             self._show_banner(self._conversation.state)
 
     def _look(self, theme: str) -> Palette:
-        dark = self._system_is_dark() if theme == SYSTEM_LOOK else theme == "dark"
+        dark = self._system_is_dark() if theme in (SYSTEM_LOOK, HIGH_CONTRAST) else theme == "dark"
+        if theme == HIGH_CONTRAST or self._system_wants_contrast():
+            return CONTRAST_DARK if dark else CONTRAST_LIGHT
         return DARK if dark else LIGHT
 
     def _is_talk_key(self, event: QKeyEvent) -> bool:

@@ -166,6 +166,7 @@ settings-key = Taste zum Sprechen: { $key }. Esc bricht ab. Fußtaster und Heads
 theme-system = Wie das System
 theme-light = Hell
 theme-dark = Dunkel
+theme-contrast = Hoher Kontrast
 talk-by-hold = Gedrückt halten
 talk-by-toggle = Ein und aus
 language-de = Deutsch

@@ -166,6 +166,7 @@ settings-key = Key for talking: { $key }. Esc cancels. Foot pedals and headset b
 theme-system = Like the system
 theme-light = Light
 theme-dark = Dark
+theme-contrast = High contrast
 talk-by-hold = Hold down
 talk-by-toggle = On and off
 language-de = Deutsch

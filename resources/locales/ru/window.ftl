@@ -178,6 +178,7 @@ settings-key = Клавиша для разговора: { $key }. Esc отме�
 theme-system = Как в системе
 theme-light = Светлое
 theme-dark = Тёмное
+theme-contrast = Высокий контраст
 talk-by-hold = Удерживать
 talk-by-toggle = Включить и выключить
 language-de = Deutsch

@@ -178,6 +178,7 @@ settings-key = Клавіша для розмови: { $key }. Esc скасов�
 theme-system = Як у системі
 theme-light = Світлий
 theme-dark = Темний
+theme-contrast = Високий контраст
 talk-by-hold = Утримувати
 talk-by-toggle = Увімкнути й вимкнути
 language-de = Deutsch

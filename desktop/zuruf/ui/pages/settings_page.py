@@ -13,7 +13,7 @@ from zuruf.ui.scene import Scene
 from zuruf.ui.theme import GAP, MARGIN
 from zuruf.ui.widgets import Button, Card, PlainLabel, column
 
-_THEMES = ("system", "light", "dark")
+_THEMES = ("system", "light", "dark", "contrast")
 _WAYS = ("hold", "toggle")
 
 
