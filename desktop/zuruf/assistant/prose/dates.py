@@ -18,7 +18,9 @@ _DAY_MONTH_YEAR = re.compile(rf"(\d{{1,2}})([./\-‑–]){_S}?(\d{{1,2}})\2{_S}?
 _YEAR_MONTH_DAY = re.compile(r"(\d{4})([./\-‑])(\d{1,2})\2(\d{1,2})(?!\d)(?![.,]\d)")
 _MONTH_YEAR = re.compile(r"(0?[1-9]|1[0-2])([/.])((?:19|20)\d\d)(?!\d)(?![.,/]\d)")
 _YEAR_MONTH = re.compile(r"(?:19|20)\d\d-(?:0[1-9]|1[0-2])(?![\d-])")
-_DAY_MONTH_POINT = re.compile(rf"(\d{{1,2}})\.{_S}?(\d{{1,2}})\.(?!\d)")
+_MAIL_DATE = re.compile(r"(?:[12]?\d|0[1-9]|3[01])[ -](?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[ -](?:19|20)\d\d(?!\d)")
+"""As programs write it in any language: 12 Oct 2014."""
+_DAY_MONTH_POINT = re.compile(rf"(\d{{1,2}})\.{_S}?(\d{{1,2}})\.(?!\w)")
 _DAY_MONTH = re.compile(r"(\d{1,2})([./])(\d{1,2})(?!\d)(?![.,/]\d)")
 _SECOND = re.compile(rf"{_S}?[–—‑-]{_S}?[0-3]\d\.[01]\d(?!\d|[.,]\d)")
 _DAY_NAME_YEAR = r"\d{{1,2}}([-/])(?:{months})\1\d{{2,4}}(?!\d)"
@@ -159,6 +161,8 @@ _ALSO_WORDS = words("so do mi mar sat sun man sol")
 def weekday_before(sentence: Sentence, index: int) -> bool:
     """Whether a weekday's name stands before this token, over a comma or an article."""
     before = index - 1
+    if sentence.low(before) == "." and sentence.glued(index):
+        return False  # "man.7" is the name of a file
     while before >= 0 and sentence.low(before) in (",", ".", "den", "the", "el", "d", "dem", "der"):
         before -= 1
     if before < 0 or sentence.low(before) not in WEEKDAYS:
@@ -175,6 +179,8 @@ def worded_date(sentence: Sentence, index: int) -> int | None:
         last = sentence.index_at(match.end(), index)
         if all(is_day(number) for number in NUMBER.findall(match.group())) and (end := numeric_date(sentence, last)):
             return end
+    if match := _MAIL_DATE.match(text, start):
+        return match.end()
     if not sentence.mentions(_MONTHS[sentence.language]):
         return None
     if match := hyphenated.match(text, start):

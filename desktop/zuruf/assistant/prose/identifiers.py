@@ -148,7 +148,7 @@ def _identifier(text: str, left: int, start: int, language: str) -> tuple[int, i
         return None
     if (match := _LETTERS_FIRST.match(text, left)) and match.end() > start:
         return left, match.end(), FindingKind.IDENTIFIER
-    return _dashed(text, left, start, letters.group())
+    return _dashed(text, left, start, letters.group(), language)
 
 
 def _is_no_name(letters: str, text: str, start: int, language: str) -> bool:
@@ -163,11 +163,12 @@ def _is_no_name(letters: str, text: str, start: int, language: str) -> bool:
     return ordinary and number is not None and sum(map(str.isdecimal, number.group())) > 3 and low not in _TECHNICAL
 
 
-def _dashed(text: str, left: int, start: int, letters: str) -> tuple[int, int, FindingKind] | None:
-    """RE-2026-0117, iso-8859-1, manpages-l10n: letters, a dash, digits."""
-    last = text.rfind("-", left, start) + 1
-    if last > left and text[start - 1].isalpha() and (match := _LETTERS_FIRST.match(text, last)) and match.end() > start:
-        return last, match.end(), FindingKind.IDENTIFIER
+def _dashed(text: str, left: int, start: int, letters: str, language: str) -> tuple[int, int, FindingKind] | None:
+    """RE-2026-0117, iso-8859-1, manpages-l10n, service/v1: letters, a dash, digits."""
+    last = max(text.rfind(mark, left, start) for mark in "-/") + 1
+    tail = text[last:start]
+    if last > left and tail.isalpha() and (match := _LETTERS_FIRST.match(text, last)) and match.end() > start:
+        return None if _is_no_name(tail, text, start, language) else (last, match.end(), FindingKind.IDENTIFIER)
     named = letters.isupper() or letters.lower() in NAMED_BY_NUMBER
     if named and len(letters) <= 8 and (match := _UPPER_DASHED.match(text, left)) and match.end() > start:
         return left, match.end(), FindingKind.IDENTIFIER

@@ -82,6 +82,8 @@ def year_context(sentence: Sentence, index: int, after: int, value: int) -> bool
         return False
     if 1990 <= value <= 2050 and (_leads(sentence, index, after) or _compared(sentence, index, after)):
         return True
+    if low == ")" and sentence.low(before - 1) == "c" and sentence.low(before - 2) == "(":
+        return not counts(sentence, after) or 1900 <= value < 2100
     if low in _NAMES_YEARS or (before >= 0 and is_month(sentence, before)):
         return not counts(sentence, after) or 1900 <= value < 2100
     if low in SINCE or low in YEAR_WORDS_BEFORE or kind_of(low) is not None:
