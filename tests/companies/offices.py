@@ -66,8 +66,6 @@ def phrases_of(places: Places) -> Phrases:
     return Phrases(read_catalogues(places, "figures", "blocks", "replies", "faults", "vocabulary"))
 
 
-
-
 class NothingSaid:
     """A conversation that has only begun and remembers nothing: every question is the first."""
 

@@ -66,16 +66,18 @@ def settled(question: Question, form: Form, vocabulary: Vocabulary) -> Query:
     return settle(read_query(form), vocabulary, question.text, question.language, {})
 
 
-def meaning_of(query: Query, vocabulary: Vocabulary, now: datetime) -> tuple[object, ...]:
+def meaning_of(query: Query, vocabulary: Vocabulary, now: datetime, *, ordered: bool = True) -> tuple[object, ...]:
     """What a query asks, so that two that ask the same are equal: conditions in any order, periods as their days, defaults filled
-    in, and no order or limit where there is one row. Raises QueryInvalid and ReadingNotSettled."""
+    in, and no order or limit where there is one row. Without `ordered`, the order of rows is left out unless a limit makes it
+    decide which they are. Raises QueryInvalid and ReadingNotSettled."""
     plan = plan_query(query, vocabulary, now)
     tests = {*_tests(plan.asked), *_tests(plan.period)}
     grouped = tuple(sorted(group.name for group in plan.groups))
     if plan.metric is not None and not (plan.query.groups or plan.query.grain):
         return plan.metric.name, frozenset(tests), grouped
     named = plan.metric.name if plan.metric is not None else plan.table.name
-    return named, frozenset(tests), grouped, _columns(plan), _order(plan), plan.limit
+    order = _order(plan) if ordered or plan.limit is not None else ()
+    return named, frozenset(tests), grouped, _columns(plan), order, plan.limit
 
 
 def _columns(plan: Plan) -> tuple[str, ...]:
