@@ -75,6 +75,27 @@ def test_headings_are_reached_and_sort_by_keys(errands: SentErrands, show: Show)
     assert header.accessibleName() == "Kunde, aufsteigend sortiert"
 
 
+def test_a_heading_reached_by_keys_comes_into_view(show: Show) -> None:
+    table = table_of(show(samples.TABLE)).table
+    last = table.rows.columnCount() - 1
+    assert table.columnViewportPosition(last) >= table.viewport().width()
+    table.header.setFocus(Qt.FocusReason.TabFocusReason)
+    for _ in range(last):
+        QTest.keyClick(table.header, Qt.Key.Key_Right)
+    assert table.columnViewportPosition(last) + table.columnWidth(last) <= table.viewport().width() + 1
+
+
+def test_a_text_too_long_for_its_column_is_told_in_full(show: Show) -> None:
+    table = table_of(show(samples.TABLE))
+    table.table.setCurrentIndex(table.table.rows.index(0, 0))
+    assert table.cell.isVisible()
+    assert table.cell.text() == f"Kunde: {NAMES[0]}"
+    QTest.keyClick(table.table, Qt.Key.Key_Down)
+    QTest.keyClick(table.table, Qt.Key.Key_Down)
+    QTest.keyClick(table.table, Qt.Key.Key_Down)
+    assert not table.cell.isVisible()
+
+
 def test_words_are_sorted_anew_in_another_language(scene: Scene, show: Show) -> None:
     table = table_of(show(samples.TABLE))
     touch_heading(table, 1)

@@ -16,6 +16,8 @@ class SortHeader(QHeaderView):
 
     wanted = Signal(int)
     """A column's heading was touched."""
+    went = Signal(int)
+    """Keys lead to this column's heading."""
 
     def __init__(self, scene: Scene, model: BlockTableModel, parent: QWidget | None = None) -> None:
         super().__init__(Qt.Orientation.Horizontal, parent)
@@ -76,6 +78,7 @@ class SortHeader(QHeaderView):
         name = self._model.spoken_title(self.at) if self.count() else ""
         self.setAccessibleName(name)
         announce(self, name)
+        self.went.emit(self.at)
         self.viewport().update()
 
     def _touch(self, column: int) -> None:

@@ -1,6 +1,6 @@
 """The rows of a block."""
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QScroller, QTableView, QWidget
 
@@ -18,6 +18,7 @@ _WIDEST = 420
 _NARROWEST_TEXT = 220
 _SIGN = 30
 """Pixels beside a word: for a status, or for the arrow of the order."""
+_CELL_MARGIN = 24
 _FEWEST_ROWS = 5
 """Rows that a table keeps room for when its height is left open."""
 
@@ -28,6 +29,8 @@ class TableView(QTableView):
     sort_wanted = Signal(int)
     """A column's heading was touched."""
     copy_wanted = Signal()
+    cell_told = Signal(str)
+    """The full text of the chosen cell where its column is too narrow for it, else "": it is not to be lost to an ellipsis."""
 
     def __init__(self, scene: Scene, block: Block, most_rows: int | None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -40,6 +43,8 @@ class TableView(QTableView):
         self.setHorizontalHeader(self.header)
         self.setModel(self.rows)
         self.header.wanted.connect(self.sort_wanted)
+        self.header.went.connect(self._bring_column)
+        self.selectionModel().currentChanged.connect(self._tell_cell)
         self.setShowGrid(False)
         self.setWordWrap(False)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
@@ -103,6 +108,18 @@ class TableView(QTableView):
         self.setAccessibleName(self._scene.texts.say("table-name"))
         self._fit_columns()
 
+    def _bring_column(self, column: int) -> None:
+        if self.rows.rowCount():
+            self.scrollTo(self.rows.index(max(self.rowAt(0), 0), column))
+
+    def _tell_cell(self, cell: QModelIndex) -> None:
+        if not cell.isValid():
+            self.cell_told.emit("")
+            return
+        text = str(cell.data())
+        is_whole = self.fontMetrics().horizontalAdvance(text) + _CELL_MARGIN <= self.columnWidth(cell.column())
+        self.cell_told.emit("" if is_whole else str(cell.data(Qt.ItemDataRole.AccessibleTextRole)))
+
     def _rows_height(self) -> int:
         return HEIGHT + _ROW * min(self.rows.rowCount(), self._most_rows or _FEWEST_ROWS) + 10
 
@@ -128,13 +145,15 @@ class TableView(QTableView):
         self._share_room()
 
     def _share_room(self) -> None:
-        """What is left over, or missing, is the widest text's; under its least width the table is scrolled sideways."""
+        """What is left over, or missing, is the widest text's. Where even its least width does not help, the table is scrolled
+        sideways, and then the text may as well be read."""
         widths = list(self._wanted)
         texts = [column for column in range(len(widths)) if self.rows.kind(column) is ColumnKind.TEXT]
         if texts:
             widest = max(texts, key=lambda column: widths[column])
             rest = self.viewport().width() - sum(widths)
-            widths[widest] = max(widths[widest] + rest, min(widths[widest], _NARROWEST_TEXT))
+            if widths[widest] + rest >= min(widths[widest], _NARROWEST_TEXT):
+                widths[widest] += rest
         for column, width in enumerate(widths):
             self.setColumnWidth(column, width)
         if self._most_rows is not None:

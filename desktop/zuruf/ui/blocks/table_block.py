@@ -43,6 +43,8 @@ class TableBlock(QWidget):
         self._asked: tuple[Sorting | None, int, list[int]] = (None, 0, [])
         self._fault: SeenFault | None = None
         self.table = TableView(scene, block, most_rows)
+        self.cell = PlainLabel("readout")
+        self.cell.hide()
         self.note = PlainLabel("note")
         self.back = Button(scene, "plain", "previous")
         self.further = Button(scene, "plain", "next")
@@ -51,6 +53,7 @@ class TableBlock(QWidget):
         self._lay_out()
         self.table.sort_wanted.connect(self._touch)
         self.table.copy_wanted.connect(self.copy_wanted)
+        self.table.cell_told.connect(self._tell_cell)
         self.back.clicked.connect(self._go_back)
         self.further.clicked.connect(self._go_on)
         errands.answered.connect(self._hear)
@@ -92,6 +95,7 @@ class TableBlock(QWidget):
         pager.addWidget(self.further)
         layout = column(self, gap=GAP)
         layout.addWidget(self.table, 1)
+        layout.addWidget(self.cell)
         layout.addWidget(self.note)
         layout.addWidget(self._pager)
 
@@ -123,6 +127,10 @@ class TableBlock(QWidget):
             return
         self.table.sort_rows(sorting)
         self._tell_order(field, sorting)
+
+    def _tell_cell(self, text: str) -> None:
+        self.cell.show_text(text)
+        self.cell.setVisible(bool(text))
 
     def _tell_order(self, field: Field, sorting: Sorting | None) -> None:
         texts = self._scene.texts
