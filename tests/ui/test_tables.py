@@ -240,7 +240,7 @@ def test_the_menu_opens_by_keys(errands: SentErrands, show: Show) -> None:
 
 @pytest.mark.parametrize("form", ["csv", "xlsx"])
 def test_a_block_is_kept_where_the_person_says(errands: SentErrands, show: Show, tmp_path: Path, form: str) -> None:
-    view = show(samples.CUT)
+    view = show(samples.CUT_FIXED)
     touch = view.menu.save[form]
     touch.trigger()
     dialog = view.findChild(QFileDialog)
@@ -251,10 +251,45 @@ def test_a_block_is_kept_where_the_person_says(errands: SentErrands, show: Show,
     field.setText(str(tmp_path / "Auswertung"))
     dialog.accept()
     (asked,) = errands.asked
-    assert asked == SaveBlock("errand-1", samples.CUT, form, str(tmp_path / f"Auswertung.{form}"), Language.GERMAN)
+    assert asked == SaveBlock("errand-1", samples.CUT_FIXED, form, str(tmp_path / f"Auswertung.{form}"), Language.GERMAN)
     assert view.remark.text() == "Wird gespeichert …"
     errands.answered.emit(BlockSaved("errand-1"))
     assert view.remark.text() == f"Gespeichert: Auswertung.{form}. Enthalten sind nur die 5 gezeigten Zeilen."
+
+
+def test_of_a_cut_block_all_rows_are_kept_in_the_order_that_is_seen(errands: SentErrands, show: Show) -> None:
+    view = show(samples.CUT)
+    query = samples.QUESTION.query
+    touch_heading(table_of(view), 0)
+    errands.answered.emit(RowsFetched("errand-1", page(0)))
+    view.save("csv", "x.csv")
+    assert errands.asked[-1] == FetchRows("errand-2", query, ("customer",), 0)
+    errands.answered.emit(RowsFetched("errand-2", page(1)))
+    assert view.remark.text() == "Wird gespeichert … 3 Zeilen gelesen"
+    assert errands.asked[-1] == FetchRows("errand-3", query, ("customer",), 3)
+    errands.answered.emit(RowsFetched("errand-3", page(2, at_least=False, row_count=6)))
+    (saved,) = [asked for asked in errands.asked if isinstance(asked, SaveBlock)]
+    assert [str(row[0]) for row in saved.block.rows] == [f"Kunde {number}-{row}" for number in (1, 2) for row in range(3)]
+    assert (saved.block.row_count, saved.block.truncated, saved.block.at_least) == (6, False, False)
+    errands.answered.emit(BlockSaved("errand-4"))
+    assert view.remark.text() == "Gespeichert: x.csv"
+    assert first_column(table_of(view))[0] == "Kunde 0-0", "what is seen stays as it was"
+
+
+def test_rows_that_change_while_they_are_fetched_are_not_kept(errands: SentErrands, show: Show) -> None:
+    view = show(samples.CUT)
+    view.save("csv", "x.csv")
+    errands.answered.emit(RowsFetched("errand-1", page(1, at_least=False, row_count=9)))
+    errands.answered.emit(RowsFetched("errand-2", page(2, at_least=False, row_count=10)))
+    assert view.remark.text() == "Die Daten haben sich gerade geändert. Bitte noch einmal speichern."
+    assert not [asked for asked in errands.asked if isinstance(asked, SaveBlock)]
+
+
+def test_rows_that_cannot_be_fetched_are_not_kept(errands: SentErrands, show: Show) -> None:
+    view = show(samples.CUT)
+    view.save("csv", "x.csv")
+    errands.answered.emit(ErrandFailed("errand-1", "query-timeout", "hint"))
+    assert "zu lange gedauert" in view.remark.text()
 
 
 def test_a_file_that_cannot_be_written_says_so(errands: SentErrands, show: Show) -> None:

@@ -122,6 +122,8 @@ copied = { $count ->
    *[other] { $count } Zeilen kopiert.
 }
 saving = Wird gespeichert …
+save-progress = Wird gespeichert … { $done } Zeilen gelesen
+save-changed = Die Daten haben sich gerade geändert. Bitte noch einmal speichern.
 saved = Gespeichert: { $name }
 saved-cut = { $shown ->
     [one] Gespeichert: { $name }. Enthalten ist nur die eine gezeigte Zeile.

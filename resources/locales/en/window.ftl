@@ -122,6 +122,8 @@ copied = { $count ->
    *[other] { $count } rows copied.
 }
 saving = Saving …
+save-progress = Saving … { $done } rows read
+save-changed = The data have just changed. Please save again.
 saved = Saved: { $name }
 saved-cut = { $shown ->
     [one] Saved: { $name }. It holds only the one row shown.

@@ -126,6 +126,8 @@ copied = { $count ->
    *[other] Скопійовано { $count } рядка.
 }
 saving = Зберігаю …
+save-progress = Зберігаю … прочитано рядків: { $done }
+save-changed = Дані щойно змінилися. Збережіть, будь ласка, ще раз.
 saved = Збережено: { $name }
 saved-cut = { $shown ->
     [one] Збережено: { $name }. У файлі лише { $shown } показаний рядок.

@@ -1,15 +1,10 @@
 """A block: its title and what can be done with it, its figures, and its foot."""
 
-from pathlib import Path
-
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from zuruf.dialogue.ports import BlockSaved, ErrandFailed, ErrandNews
-from zuruf.dialogue.state import SeenFault
 from zuruf.domain.blocks import Block, BlockKind
 from zuruf.domain.turns import FigureSource
-from zuruf.export.titles import is_cut
 from zuruf.ui.announce import announce
 from zuruf.ui.blocks.cells import block_title
 from zuruf.ui.blocks.copying import tab_separated
@@ -17,6 +12,7 @@ from zuruf.ui.blocks.foot import BlockFoot
 from zuruf.ui.blocks.keeping import ReportKeeping
 from zuruf.ui.blocks.key_figures import KeyFiguresView
 from zuruf.ui.blocks.menu import BlockMenu, file_dialog
+from zuruf.ui.blocks.saving import BlockSaving
 from zuruf.ui.blocks.table_block import TableBlock
 from zuruf.ui.blocks.value import ValueView
 from zuruf.ui.errands import Errands
@@ -37,12 +33,12 @@ class BlockView(Card):
         super().__init__("card", parent)
         self._scene = scene
         self._errands = errands
-        self._saving: tuple[str, str] | None = None
         self.block = block
         self.title = PlainLabel("title")
         self.as_table = Button(scene, "plain", "table")
         self.menu = BlockMenu(scene, has_question=block.question is not None)
         self.keeping = ReportKeeping(scene, errands, block, self)
+        self.saving = BlockSaving(scene, errands, self)
         self.remark = PlainLabel("note")
         self.remark.hide()
         self.foot = BlockFoot(scene, block)
@@ -56,7 +52,7 @@ class BlockView(Card):
         self.menu.form_chosen.connect(self.ask_where)
         self.menu.report_chosen.connect(self.keeping.ask)
         self.keeping.told.connect(self._say)
-        errands.answered.connect(self._hear)
+        self.saving.told.connect(self._say)
         scene.changed.connect(self._renew)
         self._renew()
 
@@ -85,10 +81,11 @@ class BlockView(Card):
         dialog.open()
 
     def save(self, form: str, path: str) -> None:
-        self._say(self._scene.texts.say("saving"))
-        block = self.block if self.table is None else self.table.as_seen
-        key = self._errands.save_block(block, form, path, self._scene.texts.language)
-        self._saving = key, Path(path).name
+        """All rows of the block in the order in which they stand, whether they are here or have to be fetched."""
+        if self.table is None:
+            self.saving.save(self.block, form, path, ())
+        else:
+            self.saving.save(self.table.as_seen, form, path, self.table.order)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.matches(QKeySequence.StandardKey.Copy):
@@ -152,17 +149,6 @@ class BlockView(Card):
 
     def _renew_foot(self) -> None:
         self.foot.show_block(self._shown)
-
-    def _hear(self, news: ErrandNews) -> None:
-        if self._saving is None or news.key != self._saving[0]:
-            return
-        (_, name), self._saving = self._saving, None
-        texts = self._scene.texts
-        if isinstance(news, BlockSaved):
-            cut = is_cut(self._shown)
-            self._say(texts.say("saved-cut", name=name, shown=len(self._shown.rows)) if cut else texts.say("saved", name=name))
-        elif isinstance(news, ErrandFailed):
-            self._say(texts.fault(SeenFault(news.code, news.hint)))
 
     def _say(self, remark: str) -> None:
         self.remark.show_text(remark)

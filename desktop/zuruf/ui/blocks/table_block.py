@@ -66,6 +66,11 @@ class TableBlock(QWidget):
         return self.table.rows.block
 
     @property
+    def order(self) -> tuple[str, ...]:
+        """The order of the rows in the assistant's terms."""
+        return self._order(self.table.rows.sorting)
+
+    @property
     def as_seen(self) -> Block:
         """The same with the rows in the order in which they stand."""
         model = self.table.rows
