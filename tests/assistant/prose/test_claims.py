@@ -45,6 +45,9 @@ CLAIMS = [
     ("de", "Es sind 45.Rechnungen hier.", "Es sind ….Rechnungen hier."),
     # Times and dates as money.
     ("de", "14:30 Euro", "… Euro"),
+    ("en", "14:30 invoices", "… invoices"),
+    ("en", "12/12/12 invoices", "… invoices"),
+    ("de", "Q3-45 Rechnungen", "Q…-… Rechnungen"),
     ("en", "12:45 EUR total", "… EUR total"),
     ("de", "12.12. EUR", "…. EUR"),
     ("de", "12.05.8124 EUR", "… EUR"),
@@ -69,6 +72,8 @@ CLAIMS = [
     ("de", "- 45. Rechnungen", "- … Rechnungen"),
     ("de", "7) offene Rechnungen", "…) offene Rechnungen"),
     ("en", "7. That was all.", "…. That was all."),
+    ("en", "8.5. That was all.", "…. That was all."),
+    ("en", "8.1. That was all.", "…. That was all."),
 ]
 
 
@@ -93,12 +98,15 @@ def test_a_claim_in_disguise_with_a_source_stays() -> None:
         ("en", "Copyright (C) 1996, 1997 and 2002 by service/v1alpha"),
         ("de", "Um 14:30 mal anrufen, am 3.9. mal sehen."),
         ("en", "The train leaves at 14:30 hours."),
+        ("de", "Um 14:30 Rechnungen prüfen, bis 31.12.26 Artikel zählen."),
         ("de", "Die Q3 Rechnungen und die PR0017 Artikel."),
         ("en", "Q3 invoices rose, H1 orders fell."),
         ("de", "Im Jahr 1999 Rechnungen zu schreiben war mühsam."),
         ("de", "Seit 2019 Kunde, seit 2020 Partner."),
         ("de", "1. Rechnungen\n2. Kunden\n3. Artikel"),
         ("en", "1. A\n   1. B\n   2. C\n2. Invoices\n   1. D\n3. Orders"),
+        ("en", "1. A\n1.1. B\n1.2. C\n2. D\n2.1. E"),
+        ("en", "en_US.UTF-8 and findutils-4.3.3"),
         ("de", "### 3. Offene Punkte\n### 4. Rechnungen"),
         ("de", "Frist P30D, PT36H und P1Y6M."),
     ],

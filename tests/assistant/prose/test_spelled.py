@@ -10,6 +10,9 @@ from zuruf.assistant.prose.sources import Sources
 NOTHING = Sources.from_json(None, None)
 
 FIGURES = [
+    ("en", "two-thirds of it, nought point five", "… of it, …"),
+    ("ru", "двадцатипятипроцентная скидка", "…процентная скидка"),
+    ("uk", "двадцятивідсоткова знижка", "…відсоткова знижка"),
     ("de", "Es fehlt eine halbe Million Euro.", "Es fehlt … Euro."),
     ("da", "Der mangler en halv million kroner.", "Der mangler … kroner."),
     ("es", "Falta medio millón de euros.", "Falta … de euros."),

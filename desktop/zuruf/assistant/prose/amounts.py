@@ -93,6 +93,8 @@ def _percent(sentence: Sentence, index: int, amount: Amount) -> Amount:
 
 def _parts(sentence: Sentence, after: int, values: tuple[Decimal, ...], end: int) -> tuple[tuple[Decimal, ...], int]:
     """ "Two thirds": the part belongs to the number."""
+    if sentence.low(after) in ("-", "‑") and sentence.glued(after) and sentence.glued(after + 1):
+        after += 1
     low = sentence.low(after)
     of = sentence.low(after + 1) == "of"
     part = _DENOMINATORS.get(low) or (_ONLY_BEFORE_OF.get(low) if of else None)

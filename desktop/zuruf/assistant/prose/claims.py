@@ -42,8 +42,32 @@ def is_claim(sentence: Sentence, index: int, start: int, end: int, kind: Finding
         return True
     if kind in (FindingKind.IDENTIFIER, FindingKind.DURATION, FindingKind.ADDRESS):
         return _glued_claim(written) or (not strong and counted(sentence, after))
-    numbered = kind is FindingKind.WEEK or (kind is FindingKind.YEAR and sentence.text[start].isalpha())
-    return numbered and counted(sentence, after)
+    return _countable(sentence, index, written, kind) and counted(sentence, after)
+
+
+_BARE = re.compile(r"\d{1,2}(?:[:.]\d\d){1,2}|\d{1,2}([./-])\d{1,2}\1\d\d")
+_SHORT_YEAR = re.compile(r"[-/]\d\d$")
+_ANNOUNCING = words(
+    "um gegen ab bis von seit am vom zum den at by until from till on since kl klokken den d fra til las el del al о об до з від "
+    "на в во к с до от"
+)
+
+
+def _countable(sentence: Sentence, index: int, written: str, kind: FindingKind) -> bool:
+    """Whether a noun behind the stretch can be counted by it: KW 45, FY 2045, Q3-45, and a bare 14:30 or 12/12/12 that no
+    preposition announces."""
+    match kind:
+        case FindingKind.WEEK:
+            return True
+        case FindingKind.YEAR:
+            return written[0].isalpha()
+        case FindingKind.QUARTER | FindingKind.HALF:
+            return _SHORT_YEAR.search(written) is not None
+        case FindingKind.TIME | FindingKind.DATE:
+            announced = sentence.low(sentence.before(index)) in _ANNOUNCING
+            return not announced and _BARE.fullmatch(written) is not None
+        case _:
+            return False
 
 
 def _measured(sentence: Sentence, after: int, kind: FindingKind, *, strong: bool) -> bool:

@@ -22,6 +22,7 @@ _TO_SPACE = re.compile(r"[^\s<>|]{1,2000}")
 _HASH = re.compile(r"(?:(?<!#)#|[№§]\s?)[\w\-]*\d[\w\-]*")
 _LETTERS_FIRST = re.compile(r"[^\W\d_]+\d\w*(?:[-_/.:]\w+)*")
 _UPPER_DASHED = re.compile(r"[^\W\d_]{1,12}(?:[-_/.]?\w+)+")
+_CODE_BEFORE = re.compile(r"(?<=[._])([A-ZÄÖÜА-ЯЁІЇЄҐ]{2,8})-$")
 _DIGITS_FIRST = re.compile(
     r"\d+(?:[-_/]\d+)*(?:[-_/][A-ZÄÖÜА-ЯЁІЇЄҐ]{1,6})(?:[-_/][\w]+)*|\d+(?:[^\W\d_]+\d+)+\w*(?:[-_]\w+)*|\d{2,}[-/]0\d{2,}(?!\w|[.,/-]\d)",
     re.IGNORECASE,
@@ -169,6 +170,11 @@ def _dashed(text: str, left: int, start: int, letters: str, language: str) -> tu
     tail = text[last:start]
     if last > left and tail.isalpha() and (match := _LETTERS_FIRST.match(text, last)) and match.end() > start:
         return None if _is_no_name(tail, text, start, language) else (last, match.end(), FindingKind.IDENTIFIER)
+    if text[start - 1] == "-" and letters.isalpha() and (match := _VERSION.match(text, start)):
+        return left, match.end(), FindingKind.IDENTIFIER
+    if (code := _CODE_BEFORE.search(text, left, start)) and code.start() > left and code[1].lower() not in CURRENCIES:
+        match = _UPPER_DASHED.match(text, code.start())
+        return (code.start(), match.end(), FindingKind.IDENTIFIER) if match and match.end() > start else None
     named = letters.isupper() or letters.lower() in NAMED_BY_NUMBER
     if named and len(letters) <= 8 and (match := _UPPER_DASHED.match(text, left)) and match.end() > start:
         return left, match.end(), FindingKind.IDENTIFIER

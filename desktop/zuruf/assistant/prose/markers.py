@@ -25,7 +25,8 @@ LARGEST_GAP = 10
 def marker(sentence: Sentence, seen_before: tuple[int, ...], line_start: bool) -> tuple[int, int] | None:
     """Bounds of the marker's number (with its point) at the head of a sentence; `seen_before` are the markers before it.
 
-    A plain marker is 1 (or 0) or follows one that was seen: "12. Das war alles" answers a question, "45) Rechnungen" counts.
+    A plain marker is 1 (or 0) or follows one that was seen, and so is the first level of a nested one: "12. Das war alles" and
+    "8.5. So viel" answer a question, "45) Rechnungen" counts.
     Inside a line only a named step ("Schritt 2:") is one; see also `follows`.
     """
     text = sentence.text
@@ -47,12 +48,14 @@ def marker(sentence: Sentence, seen_before: tuple[int, ...], line_start: bool) -
 
 def _announced(sentence: Sentence, match: "re.Match[str]", seen_before: tuple[int, ...]) -> bool:
     number = int(match["number"].rsplit(".", 1)[-1])
+    plain = match["lead"].strip() == ""
+    if plain and "." in match["number"] and not {1, *seen_before} >= {int(match["number"].split(".", 1)[0])}:
+        return False
     if number <= 1 or number - 1 in seen_before:
         return True
     behind = sentence.index_at(match.end(), 0)
     if counted(sentence, behind) or measures(sentence, behind):
         return False
-    plain = match["lead"].strip() == "" and "." not in match["number"]
     last = seen_before[-1] if seen_before else 0
     return last < number <= last + LARGEST_GAP if last else not plain and number <= HIGHEST_UNANNOUNCED
 

@@ -53,7 +53,7 @@ class Spelling:
 
     def whole(self, word: str) -> int | None:
         """The value of a cardinal in one word that is not an atom."""
-        if self.compound is None:
+        if self.compound is None or word in self.wholes:
             return self.wholes.get(word)
         found = self.compound(word)
         return found[0] if found is not None and not found[1] else None

@@ -23,7 +23,7 @@ _ENGLISH_SMALL = {
         "eleven": 11, "twelve": 12, "thirteen": 13, "fourteen": 14, "fifteen": 15, "sixteen": 16, "seventeen": 17,
         "eighteen": 18,
         "nineteen": 19, "twenty": 20, "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "seventy": 70,
-        "eighty": 80, "ninety": 90, "threescore": 60, "fourscore": 80,
+        "eighty": 80, "ninety": 90, "nought": 0, "naught": 0, "threescore": 60, "fourscore": 80,
         "fourty": 40, "fourteeen": 14, "fiveteen": 15, "fivety": 50, "eigth": 8, "eigthy": 80, "eigthteen": 18,
         "ninty": 90, "ninteen": 19, "twelf": 12, "twelwe": 12, "twelv": 12, "twenthy": 20, "thirthy": 30, "thirten": 13,
         "seventen": 17, "sixten": 16, "fourten": 14,

@@ -1,5 +1,6 @@
 """Number words of Spanish, Ukrainian and Russian, in the genders and cases in which they stand in a sentence."""
 
+import re
 from decimal import Decimal
 
 from zuruf.assistant.prose.misspelt import run_together, slips
@@ -21,6 +22,27 @@ def _run_together(small: dict[str, int], scales: dict[str, int]) -> dict[str, in
     first = {value: form for form, value in reversed(small.items())}
     joined = run_together({form: value for value, form in first.items()}, scales)
     return joined | slips(joined)
+
+
+_PERCENT = re.compile(r"(.+?)(-?(?:процентн|відсотков)\w{1,3})")
+
+
+def _percent(word: str, genitives: dict[str, int]) -> tuple[int, str] | None:
+    """(value, what follows it) of двадцатипятипроцентный: genitives run together before the adjective."""
+    match = _PERCENT.fullmatch(word)
+    if match is None:
+        return None
+    number = match[1]
+    if number in genitives:
+        return genitives[number], match[2]
+    return next(
+        (
+            (ten + unit, match[2])
+            for name, ten in genitives.items()
+            if ten >= 20 and number.startswith(name) and (unit := genitives.get(number[len(name) :], 10)) < 10
+        ),
+        None,
+    )
 
 
 def _halves(table: dict[str, str], half: str, scales: dict[str, int]) -> dict[str, Decimal]:
@@ -85,6 +107,18 @@ _UKRAINIAN_SMALL = _with_slips({
         70: "сімдесят сімдесяти сімдесятьох сімдесятьом сімдесятьма сімдесятьома",
         80: "вісімдесят вісімдесяти вісімдесятьох вісімдесятьом вісімдесятьма вісімдесятьома", 90: "дев'яносто дев'яноста",
 })  # fmt: skip
+_UKRAINIAN_GENITIVES = _forms({
+    2: "дво двох", 3: "три трьох", 4: "чотири чотирьох", 5: "п'яти", 6: "шести", 7: "семи", 8: "восьми", 9: "дев'яти",
+    10: "десяти", 11: "одинадцяти", 12: "дванадцяти", 13: "тринадцяти", 14: "чотирнадцяти", 15: "п'ятнадцяти", 16: "шістнадцяти",
+    17: "сімнадцяти", 18: "вісімнадцяти", 19: "дев'ятнадцяти", 20: "двадцяти", 30: "тридцяти", 40: "сорока", 50: "п'ятдесяти",
+    60: "шістдесяти", 70: "сімдесяти", 80: "вісімдесяти", 90: "дев'яносто",
+})  # fmt: skip
+
+
+def _ukrainian_percent(word: str) -> tuple[int, str] | None:
+    return _percent(word, _UKRAINIAN_GENITIVES)
+
+
 _UKRAINIAN_HALVES = _halves(
     {"1.5": "півтора півтори"},
     "пів",
@@ -116,6 +150,7 @@ UKRAINIAN = Spelling(
     vague=frozenset({"кілька", "кількох", "декілька", "багато", "пара", "пару", "на"}),
     decimals=frozenset({"кома", "цілих", "ціла", "крапка"}),
     halves=_UKRAINIAN_HALVES,
+    compound=_ukrainian_percent,
 )  # fmt: skip
 
 _RUSSIAN_SMALL = _with_slips({
@@ -133,6 +168,18 @@ _RUSSIAN_SMALL = _with_slips({
         70: "семьдесят семидесяти семьюдесятью", 80: "восемьдесят восьмидесяти восемьюдесятью восьмьюдесятью",
         90: "девяносто девяноста",
 })  # fmt: skip
+_RUSSIAN_GENITIVES = _forms({
+    2: "двух", 3: "трех трёх", 4: "четырех четырёх", 5: "пяти", 6: "шести", 7: "семи", 8: "восьми", 9: "девяти", 10: "десяти",
+    11: "одиннадцати", 12: "двенадцати", 13: "тринадцати", 14: "четырнадцати", 15: "пятнадцати", 16: "шестнадцати",
+    17: "семнадцати", 18: "восемнадцати", 19: "девятнадцати", 20: "двадцати", 30: "тридцати", 40: "сорока", 50: "пятидесяти",
+    60: "шестидесяти", 70: "семидесяти", 80: "восьмидесяти", 90: "девяносто",
+})  # fmt: skip
+
+
+def _russian_percent(word: str) -> tuple[int, str] | None:
+    return _percent(word, _RUSSIAN_GENITIVES)
+
+
 _RUSSIAN_HALVES = _halves(
     {"1.5": "полтора полторы полутора"},
     "пол",
@@ -166,4 +213,5 @@ RUSSIAN = Spelling(
     vague=frozenset({"несколько", "нескольких", "много", "пара", "пару", "на"}),
     decimals=frozenset({"запятая", "целых", "целая", "точка"}),
     halves=_RUSSIAN_HALVES,
+    compound=_russian_percent,
 )  # fmt: skip

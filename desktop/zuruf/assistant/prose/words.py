@@ -38,6 +38,8 @@ COMPOUND = {
         r"(?<![^\W\d_])(?:[eé][nt]|to|tre|fire|fem|seks|syv|otte|ni|ti|elleve|tolv|fjorten|sytten|atten|tyve|fyrre|halv|firs|hundrede?"
         r"|tusinde?|nul)[^\W\d_]{2,}"
     ),
+    "uk": re.compile("(?:процентн|відсотков)"),
+    "ru": re.compile("процентн"),
 }
 
 
@@ -50,7 +52,7 @@ def has_compound(low: str, language: str) -> bool:
 def is_compound(low: str, language: str) -> bool:
     """Whether the word is a cardinal written as one word."""
     pattern, spelling = COMPOUND.get(language), SPELLINGS[language]
-    if pattern is None or spelling.compound is None or pattern.match(low) is None:
+    if pattern is None or spelling.compound is None or pattern.search(low) is None:
         return False
     return spelling.compound(low) is not None or spelling.half(low) is not None
 
