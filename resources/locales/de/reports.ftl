@@ -119,3 +119,4 @@ report-chosen = Zeitraum: { $period }; Vergleich: { $compare }
 report-keep = Als Bericht speichern …
 report-kept = Als Bericht gespeichert: { $name }
 table-zuruf_reports = gespeicherte Berichte
+report-counted = Anzahl der Zeilen; { $words }

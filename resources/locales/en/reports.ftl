@@ -119,3 +119,4 @@ report-chosen = Period: { $period }; compared with: { $compare }
 report-keep = Save as a report …
 report-kept = Saved as a report: { $name }
 table-zuruf_reports = saved reports
+report-counted = Number of rows; { $words }

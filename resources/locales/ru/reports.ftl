@@ -120,3 +120,4 @@ report-chosen = Период: { $period }; сравнение с: { $compare }
 report-keep = Сохранить как отчёт …
 report-kept = Сохранено как отчёт: { $name }
 table-zuruf_reports = сохранённые отчёты
+report-counted = Количество строк; { $words }

@@ -120,3 +120,4 @@ report-chosen = Період: { $period }; порівняння з: { $compare }
 report-keep = Зберегти як звіт …
 report-kept = Збережено як звіт: { $name }
 table-zuruf_reports = збережені звіти
+report-counted = Кількість рядків; { $words }

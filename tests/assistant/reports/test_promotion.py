@@ -48,6 +48,9 @@ async def test_a_confirmed_metric_is_part_of_the_vocabulary(any_office: Office) 
         "issue_date",
         "Umsatz Inland",
     )
+    # Neither the period nor the months of the report are part of what is agreed.
+    meaning = "Invoiced revenue, by Currency, only where Customer's country is “DE” and Net amount is not 0"
+    assert metric.naming.meaning[Language.ENGLISH] == meaning
     new = await run_query(read_query({"metric": "umsatz_inland", "period": "2025"}), vocabulary, any_office.reader, NOW)
     old_query = {**GERMAN_SALES, "period": "2025", "by": [], "limit": None}
     old = await run_query(read_query(old_query), any_office.vocabulary, any_office.reader, NOW)
@@ -92,6 +95,8 @@ async def test_rows_that_meet_a_condition_are_counted(office: Office) -> None:
     await office.promotion.confirm("mahnfaelle", 1, CHIEF)
     vocabulary, _ = with_metrics(office.vocabulary, confirmed_metrics(office.metrics))
     assert vocabulary.metrics["mahnfaelle"].aggregate is Aggregate.COUNT
+    meaning = vocabulary.metrics["mahnfaelle"].naming.meaning[Language.GERMAN]
+    assert meaning == "Anzahl der Zeilen; Rechnungen: Rechnungsnummer, nur wenn Status ist überfällig"
     counted = await run_query(read_query({"metric": "mahnfaelle"}), vocabulary, office.reader, NOW)
     listed = await run_query(read_query(query), vocabulary, office.reader, NOW)
     assert counted.rows == ((listed.row_count,),)

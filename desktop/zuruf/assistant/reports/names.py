@@ -53,7 +53,8 @@ def fit_title(text: str) -> str:
 def name_key(name: str) -> str:
     """Equal for names that differ in case, in spaces, or in how their letters are put together only."""
     folded = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
-    return "".join(folded.split())
+    # Composed once more: without the space between them, two signs may have become one.
+    return unicodedata.normalize("NFKC", "".join(folded.split()))
 
 
 def closest_names(name: str, known: Iterable[str], most: int = 3) -> tuple[str, ...]:

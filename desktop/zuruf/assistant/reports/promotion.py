@@ -9,6 +9,8 @@ from enum import StrEnum
 from sqlalchemy import Engine, RowMapping, and_, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from zuruf.assistant.query.plan import Plan
+from zuruf.assistant.query.query import Query
 from zuruf.assistant.query.vocabulary import Vocabulary
 from zuruf.assistant.query.words import QueryWords
 from zuruf.assistant.reports.metrics import joined_with, metric_definition, metric_name, with_metrics
@@ -84,7 +86,7 @@ class MetricStore:
             if row is None:
                 raise ReportFault("report-unknown", "no metric of this name was proposed")
             if moved.rowcount != 1:
-                raise ReportFault("report-changed", f"version {version} was shown, {row['version']} is the latest")
+                raise _changed(version, row["version"])
             return _metric(row)
 
 
@@ -120,12 +122,22 @@ class Promotion:
         """
         vocabulary = await asyncio.to_thread(self._current)
         plan = plan_report(query_of(report.query), vocabulary, self._now())
-        words = {language: QueryWords(self._phrases, language).query(plan) for language in Language}
         called = {**dict.fromkeys(Language, report.title), **(label or {})}
-        definition = metric_definition(plan, called, {**words, **(meaning or {})})
+        definition = metric_definition(plan, called, {**self._meaning(plan, vocabulary), **(meaning or {})})
         chosen = name or metric_name(report.name)
         self._check(vocabulary, chosen, definition)
         return await asyncio.to_thread(self._store.propose, chosen, definition, report, actor=actor, at=self._now())
+
+    def _meaning(self, plan: Plan, vocabulary: Vocabulary) -> Labels:
+        """What the metric counts or adds up under which conditions; period, groups and limit are no part of it."""
+        query = plan.query
+        columns = () if plan.metric is not None else plan.table.show[:1]
+        stripped = Query(table=query.table, metric=query.metric, columns=columns, where=query.where, date=query.date)
+        alone = plan_report(stripped, vocabulary, self._now())
+        words = {language: QueryWords(self._phrases, language).query(alone) for language in Language}
+        if plan.metric is not None:
+            return words
+        return {language: self._phrases.say(language, "report-counted", words=told) for language, told in words.items()}
 
     async def confirm(self, name: str, version: int, confirmed_by: Manager | None) -> ProposedMetric:
         """Makes the metric part of the vocabulary, from its next loading on.
@@ -136,6 +148,8 @@ class Promotion:
         manager = _needed(confirmed_by)
         vocabulary = await asyncio.to_thread(self._current)
         found = await self._named(name)
+        if found.version != version:
+            raise _changed(version, found.version)
         if found.state is not MetricState.CONFIRMED:
             self._check(vocabulary, name, found.definition)
         return await asyncio.to_thread(self._store.decide, name, version, MetricState.CONFIRMED, by=manager, at=self._now())
@@ -168,6 +182,10 @@ def _needed(manager: Manager | None) -> Manager:
     if manager is None:
         raise ReportFault("report-needs-manager", "only a manager decides what the company's metrics are")
     return manager
+
+
+def _changed(shown: int, latest: int) -> ReportFault:
+    return ReportFault("report-changed", f"version {shown} was shown, {latest} is the latest: read it again")
 
 
 def _taken() -> ReportFault:
