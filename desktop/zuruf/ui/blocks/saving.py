@@ -36,7 +36,7 @@ class BlockSaving(QObject):
         errands.answered.connect(self._hear)
 
     def save(self, block: Block, form: str, path: str, order: tuple[str, ...]) -> None:
-        """`block` with the rows as they are seen; `order` is theirs in the assistant's terms, for those that have to be fetched."""
+        """`block` with the rows as they are seen; `order` is theirs in the assistant's terms, for those still to be fetched."""
         self._form, self._path = form, path
         self._block, self._rows, self._total, self._order = block, [], None, order
         self.told.emit(self._scene.texts.say("saving"))
