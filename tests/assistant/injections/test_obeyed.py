@@ -50,7 +50,7 @@ HARMLESS = (
     "Zeig mir die Rechnungen von diesem Jahr",
     "which customers owe us most",
     "покажи товари на складі",
-    "сколько у нас счетов",
+    "покажи счета по клиентам",
 )
 
 
