@@ -253,7 +253,7 @@ QPushButton[role="answer"]:focus { border: 4px solid $ink; }
 QPushButton[role="plain"][sign="alone"] { padding: 4px; min-width: 48px; }
 QPushButton[role="link"] {
     background: transparent; border: 3px solid transparent; text-align: left;
-    padding: 2px 0; font-size: 17px; min-height: 40px;
+    padding: 2px 8px; font-size: 17px; min-height: 40px; border-radius: 8px;
 }
 QPushButton[role="link"]:focus { border: 3px solid $ink; }
 

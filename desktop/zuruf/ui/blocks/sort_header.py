@@ -1,6 +1,6 @@
 """Headings that sort: by touch, and by keys."""
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, Qt, Signal
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QPainter, QPen
 from PySide6.QtWidgets import QHeaderView, QWidget
 
@@ -9,6 +9,8 @@ from zuruf.ui.blocks.table_model import BlockTableModel
 from zuruf.ui.scene import Scene
 
 HEIGHT = 52
+ARROW = 26
+"""Pixels: the sign of the column that decides the order."""
 
 
 class SortHeader(QHeaderView):
@@ -67,6 +69,12 @@ class SortHeader(QHeaderView):
         painter.save()
         super().paintSection(painter, rect, logicalIndex)
         painter.restore()
+        sorting = self._model.sorting
+        if sorting is not None and self._model.is_sorted_by(logicalIndex):
+            # On the side where no words stand.
+            left = rect.left() + 4 if self._model.is_right_aligned(logicalIndex) else rect.right() - ARROW - 4
+            where = QRectF(left, rect.center().y() - ARROW / 2, ARROW, ARROW)
+            self._scene.icons.paint(painter, "sort-down" if sorting.descending else "sort-up", self._scene.look.accent, where)
         if self.hasFocus() and logicalIndex == self.at:
             painter.save()
             painter.setPen(QPen(QColor(self._scene.look.ink), 3))

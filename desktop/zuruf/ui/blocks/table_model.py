@@ -112,9 +112,6 @@ class BlockTableModel(QAbstractTableModel):
             return None
         if role == Qt.ItemDataRole.DisplayRole:
             return self._title(section)
-        if role == Qt.ItemDataRole.DecorationRole and self.is_sorted_by(section):
-            sign = "sort-down" if self.sorting is not None and self.sorting.descending else "sort-up"
-            return self._scene.icons.pixmap(sign, self._scene.look.accent, 20)
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return self.spoken_title(section)
         if role == Qt.ItemDataRole.TextAlignmentRole:
