@@ -3,12 +3,14 @@
 from dataclasses import replace
 from decimal import Decimal
 from itertools import count
+from pathlib import Path
 
 import pytest
 from sqlalchemy import Engine, create_engine, text
 from tests.assistant.reports.conftest import NOW, Clock, Office
 
 from zuruf.assistant.query.blocks import Show
+from zuruf.assistant.query.connections import open_company
 from zuruf.assistant.query.problems import QueryInvalid
 from zuruf.assistant.query.vocabulary import Vocabulary
 from zuruf.assistant.reports import desk
@@ -267,6 +269,9 @@ async def test_a_column_that_the_database_no_longer_has(any_office: Office) -> N
             "Die Datenbank hat die Spalte „customers.city“ nicht mehr. Gemeint sein könnte: "
         )
         assert "town_city" in reason[Language.GERMAN]
+        listed = {listed.report.name: listed.broken for listed in await any_office.desk.all()}
+        assert listed == {"Kunden": (reason,), "Umsatz": ()}
+        assert (await any_office.desk.details("Kunden")).broken == (reason,)
         assert (await any_office.desk.run("Umsatz")).blocks
     finally:
         with engine.begin() as connection:
@@ -337,3 +342,15 @@ async def test_a_pinned_report_that_takes_too_long_does_not_hold_up_the_page(
     assert late.rows == (("not_run",),)
     assert late.question is not None
     assert "zu lange gedauert" in late.question.definition[Language.GERMAN]
+
+
+async def test_a_company_that_is_away_breaks_no_report(office: Office, tmp_path: Path, phrases: Phrases) -> None:
+    await saved(office)
+    away = open_company(f"sqlite:///{tmp_path / 'nowhere.db'}")
+    desk_away = ReportDesk(office.store, Running(away, office.vocabulary, phrases, Clock(), lambda: "n"))
+    (listed,) = await desk_away.all()
+    assert listed.broken == ()
+    assert (await desk_away.details("Umsatz")).question is not None
+    with pytest.raises(Fault) as caught:
+        await desk_away.run("Umsatz")
+    assert caught.value.code == "store-missing"

@@ -1,7 +1,7 @@
 """Saved questions.
 
 names, history      pure: how a report may be called, and what a version changed
-standing            whether a report still fits the vocabulary and the database, with the reason
+standing, probing   whether a report still fits the vocabulary and the database, with the reason
 beside, comparison  pure: other periods, and two of them side by side
 running             a report's query over the company's database
 store               reports and their versions in the database

@@ -5,10 +5,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
 from zuruf.assistant.query.blocks import Show, question_of
+from zuruf.assistant.query.plan import Plan
 from zuruf.assistant.query.query_form import read_query, write_query
 from zuruf.assistant.query.validation import plan_query
 from zuruf.assistant.reports.history import versions_of
 from zuruf.assistant.reports.names import ReportUnknown, fit_name, fit_title, meant_name
+from zuruf.assistant.reports.probing import missing_now
 from zuruf.assistant.reports.running import Running
 from zuruf.assistant.reports.standing import ReportBroken, plan_report, query_of, reasons_in_words
 from zuruf.assistant.reports.store import Draft, ReportStore
@@ -53,9 +55,10 @@ class ReportDesk:
         self._new_id = running.new_id
 
     async def all(self, *, deleted: bool = False) -> tuple[ListedReport, ...]:
-        """The reports, pinned ones first; those that do not fit the vocabulary any more with the reasons."""
+        """The reports, pinned ones first; those that do not fit the vocabulary or the database any more with the reasons."""
         found = await asyncio.to_thread(self._store.all, deleted=deleted)
-        return tuple(ListedReport(report, self._reasons(report)) for report in found)
+        reasons = await asyncio.gather(*(self._reasons(report) for report in found))
+        return tuple(ListedReport(report, why) for report, why in zip(found, reasons, strict=True))
 
     async def meant(self, spoken: str) -> Report:
         """The report that a person meant by a name, perhaps misheard. Raises ReportUnknown with the closest names."""
@@ -69,7 +72,7 @@ class ReportDesk:
         history = await asyncio.to_thread(self._store.versions, report.id)
         versions = versions_of(history, self._vocabulary, self._phrases)
         try:
-            plan = plan_report(query_of(report.query), self._vocabulary, self._now())
+            plan = await self._sound(report)
         except ReportBroken as broken:
             return ReportDetails(report, self._in_words(broken), None, has_period=False, versions=versions)
         has_period = (plan.query.date or (plan.metric.date if plan.metric is not None else plan.table.date)) is not None
@@ -176,9 +179,17 @@ class ReportDesk:
         now = self._now()
         return await asyncio.to_thread(self._store.amend, name, version, amend, act=act, actor=actor, at=now)
 
-    def _reasons(self, report: Report) -> tuple[Labels, ...]:
+    async def _sound(self, report: Report) -> Plan:
+        """The plan of a report that can be run. Raises ReportBroken."""
+        plan = plan_report(query_of(report.query), self._vocabulary, self._now())
+        reasons = await missing_now(plan, self._running.company)
+        if reasons:
+            raise ReportBroken(reasons)
+        return plan
+
+    async def _reasons(self, report: Report) -> tuple[Labels, ...]:
         try:
-            plan_report(query_of(report.query), self._vocabulary, self._now())
+            await self._sound(report)
         except ReportBroken as broken:
             return self._in_words(broken)
         return ()

@@ -12,12 +12,11 @@ from zuruf.assistant.query.plan import Plan
 from zuruf.assistant.query.query import Query
 from zuruf.assistant.query.result import QueryResult
 from zuruf.assistant.query.run import ROW_LIMIT, SECONDS, run_plan
-from zuruf.assistant.query.schema import read_schema
 from zuruf.assistant.query.vocabulary import Vocabulary
 from zuruf.assistant.reports.beside import period_beside, period_named
 from zuruf.assistant.reports.comparison import BEFORE, Comparison, Headings, Side, compare
-from zuruf.assistant.reports.standing import Reason, ReportBroken, missing_in, plan_report, query_of
-from zuruf.assistant.store.reading import read
+from zuruf.assistant.reports.probing import missing_in_schema
+from zuruf.assistant.reports.standing import ReportBroken, plan_report, query_of
 from zuruf.domain.blocks import Block, BlockKind, ChartKind, Labels, Question
 from zuruf.domain.faults import QueryFault, ReportFault
 from zuruf.domain.languages import Language
@@ -118,16 +117,10 @@ class Running:
         except QueryFault as fault:
             if fault.code != "query-unreadable":
                 raise
-            reasons = await self._missing(plan)
+            reasons = await missing_in_schema(plan, self.company)
             if not reasons:
                 raise
             raise ReportBroken(reasons) from fault
-
-    async def _missing(self, plan: Plan) -> tuple[Reason, ...]:
-        """What the database no longer has, with the names that come closest."""
-        sources = [plan.table.source, *(link.source for link in plan.table.links.values())]
-        schema = await read(self.company, lambda connection: read_schema(connection, sources))
-        return tuple(missing_in(schema, plan))
 
     def _days(self, days: DayRange) -> Labels:
         return {language: days_text(days, language, self.phrases) for language in Language}
