@@ -1,5 +1,6 @@
 """Short names for conversations in tests: what happens, in the order it happens."""
 
+from dataclasses import replace
 from datetime import UTC, datetime
 from decimal import Decimal
 
@@ -11,7 +12,7 @@ from zuruf.domain.blocks import Block, BlockKind, Column, ColumnKind
 from zuruf.domain.events import ReplyDelta, ReplyDone, TurnFailed, TurnStarted
 from zuruf.domain.languages import Language
 from zuruf.domain.speech import Transcript
-from zuruf.domain.turns import Page, Reply, ReplySource
+from zuruf.domain.turns import AskingBack, Choice, Page, Reply, ReplySource
 
 READY = (PartReady(Part.SPEECH), PartReady(Part.ASSISTANT))
 
@@ -49,6 +50,15 @@ def reply(key: str, text: str = "Zwei.", *, speech: str | None = None, page: Pag
 
 def done(key: str, text: str = "Zwei.", *, speech: str | None = None, page: Page | None = None) -> TurnReported:
     return TurnReported(key, ReplyDone("t-" + key, reply(key, text, speech=speech, page=page)))
+
+
+ASKING = AskingBack("revenue", "{}", (Choice("invoiced", "gestellt"), Choice("paid", "bezahlt")))
+
+
+def asked_back(key: str, text: str = "Welcher Umsatz ist gemeint?") -> TurnReported:
+    """The reply is a question."""
+    answer = replace(reply(key, text), asking=ASKING)
+    return TurnReported(key, ReplyDone(answer.turn, answer))
 
 
 def failed(key: str, code: str = "model-timeout") -> TurnReported:

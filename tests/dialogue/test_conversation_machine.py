@@ -3,7 +3,7 @@
 from hypothesis import settings
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 from hypothesis.strategies import booleans, sampled_from
-from tests.dialogue.sayings import delta, done, failed, started, transcript
+from tests.dialogue.sayings import asked_back, delta, done, failed, started, transcript
 
 from zuruf.dialogue.effects import (
     AbandonTurn,
@@ -18,6 +18,7 @@ from zuruf.dialogue.effects import (
 )
 from zuruf.dialogue.events import (
     CancelPressed,
+    ChoiceTaken,
     Event,
     ListeningFailed,
     NothingHeard,
@@ -35,7 +36,7 @@ from zuruf.dialogue.state import Part, Stage, State
 from zuruf.dialogue.step import step
 
 PARTS = sampled_from(Part)
-TEXTS = sampled_from(["", "stop", "Wie viele?"])
+TEXTS = sampled_from(["", "stop", "Wie viele?", "2"])
 
 
 class Conversation(RuleBasedStateMachine):
@@ -50,12 +51,15 @@ class Conversation(RuleBasedStateMachine):
         self.turns: set[str] = set()
         self.sent: list[str] = []
         self.voice: str | None = None
+        self.question: str | None = None
 
     def happen(self, event: Event) -> None:
         if isinstance(event, SpeakingEnded | SpeakingFailed) and event.key == self.voice:
             self.voice = None
         if isinstance(event, PartLost) and event.part is Part.SPEECH:
             self.voice = None
+        asks = None if self.state.exchange is None else self.state.exchange.asks
+        self.question = None if asks is None else asks.turn
         self.state, effects = step(self.state, event)
         for effect in effects:
             self.carry_out(effect)
@@ -74,6 +78,8 @@ class Conversation(RuleBasedStateMachine):
                 assert not self.turns, "never two turns open"
                 assert request.key not in self.sent, "a key is sent once"
                 assert request.text
+                assert request.answering == self.question, "a request answers the question that stands"
+                assert request.choice is None or request.answering is not None
                 self.turns.add(request.key)
                 self.sent.append(request.key)
             case AbandonTurn(key):
@@ -137,6 +143,18 @@ class Conversation(RuleBasedStateMachine):
             self.turns.discard(key)
         self.happen(done(key, text) if well else failed(key))
 
+    @rule(age=sampled_from([1, 1, 1, 2]))
+    def ask_back(self, age: int) -> None:
+        key = self.keys[-min(age, len(self.keys))]
+        if self.state.exchange is not None and self.state.exchange.key == key:
+            self.turns.discard(key)
+        self.happen(asked_back(key))
+
+    @rule(age=sampled_from([1, 1, 1, 2]), choice=sampled_from(["paid", "invoiced", "unknown"]))
+    def choose(self, age: int, choice: str) -> None:
+        turn = f"t-{self.keys[-min(age, len(self.keys))]}"
+        self.happen(ChoiceTaken(self.new_key(), turn, choice))
+
     @rule(well=booleans())
     def end_speaking(self, well: bool) -> None:
         key = self.voice or self.keys[-1]
@@ -161,6 +179,13 @@ class Conversation(RuleBasedStateMachine):
         exchange = self.state.exchange
         shown = {exchange.key} if exchange is not None and exchange.open else set()
         assert self.turns == shown
+
+    @invariant()
+    def only_a_finished_reply_asks(self) -> None:
+        exchange = self.state.exchange
+        if exchange is not None and exchange.asks is not None:
+            assert not exchange.open
+            assert exchange.asks.turn == f"t-{exchange.key}"
 
     @invariant()
     def the_stage_is_true(self) -> None:

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from tests.dialogue.sayings import READY, after, done, reply, spoken, transcript
+from tests.dialogue.sayings import ASKING, READY, after, asked_back, done, spoken, transcript
 
 from zuruf.dialogue.effects import SendTurn, Speak
 from zuruf.dialogue.events import (
@@ -16,19 +16,11 @@ from zuruf.dialogue.events import (
     TalkReleased,
     TextSubmitted,
     TranscriptArrived,
-    TurnReported,
 )
 from zuruf.dialogue.state import Answered, Note, State
-from zuruf.domain.events import ReplyDone
 from zuruf.domain.turns import AskingBack, Choice, Mode, TurnRequest
 
 QUESTION = "Welcher Umsatz ist gemeint?"
-ASKING = AskingBack("revenue", "{}", (Choice("invoiced", "gestellt"), Choice("paid", "bezahlt")))
-
-
-def asked_back(key: str) -> TurnReported:
-    answer = replace(reply(key, QUESTION), asking=ASKING)
-    return TurnReported(key, ReplyDone(answer.turn, answer))
 
 
 def asked(mode: Mode = Mode.TEXT) -> State:
