@@ -170,3 +170,12 @@ PERIOD_WORDS: Mapping[Language, PeriodWords] = {
     Language.UKRAINIAN: _UKRAINIAN,
     Language.RUSSIAN: _RUSSIAN,
 }
+
+PLURALS = {
+    Language.GERMAN: r"tagen?|tage|wochen|monaten?|quartalen?|\w*jahren?$",
+    Language.ENGLISH: r"\w+s",
+    Language.UKRAINIAN: r"(?:дн|тижн|місяц)(?:і|ів|ям|ями|ях)|(?:квартал|рок)(?:и|ів|ам|ами|ах)",
+    Language.RUSSIAN: r"дн(?:и|ей|ям|ями|ях)|недел(?:ь|ям|ями|ях)|(?:месяц|квартал|год)(?:ы|ев|ов|ам|ами|ах)|лет",
+}
+SINGULAR_TOO = frozenset({"monate", "jahre", "tage", "місяці", "тижні"})
+"""Forms that are also the old dative of one: "im letzten Jahre", or the Ukrainian locative."""

@@ -13,7 +13,7 @@ from functools import cache
 
 from zuruf.assistant.prose.spelled import read as read_cardinal
 from zuruf.assistant.prose.words import SPELLINGS
-from zuruf.assistant.query.period_lexicon import PERIOD_WORDS, PeriodWords
+from zuruf.assistant.query.period_lexicon import PERIOD_WORDS, PLURALS, SINGULAR_TOO, PeriodWords
 from zuruf.assistant.query.periods import Period, PeriodUnknown, parse_period
 from zuruf.domain.blocks import Grain
 from zuruf.domain.languages import Language
@@ -140,18 +140,8 @@ def _sided(match: "re.Match[str]", language: Language, _today: date) -> str | No
     return f"{side}_{number}_{grain.value}s" if number > 1 or grain is Grain.DAY else f"{side}_{grain.value}"
 
 
-_PLURALS = {
-    Language.GERMAN: r"tagen?|tage|wochen|monaten?|quartalen?|\w*jahren?$",
-    Language.ENGLISH: r"\w+s",
-    Language.UKRAINIAN: r"(?:дн|тижн|місяц)(?:і|ів|ям|ями|ях)|(?:квартал|рок)(?:и|ів|ам|ами|ах)",
-    Language.RUSSIAN: r"дн(?:и|ей|ям|ями|ях)|недел(?:ь|ям|ями|ях)|(?:месяц|квартал|год)(?:ы|ев|ов|ам|ами|ах)|лет",
-}
-_SINGULAR_TOO = frozenset({"monate", "jahre", "tage", "місяці", "тижні"})
-"""Forms that are also the old dative of one: "im letzten Jahre", or the Ukrainian locative."""
-
-
 def _is_plural(unit: str, language: Language) -> bool:
-    return unit not in _SINGULAR_TOO and re.fullmatch(_PLURALS[language], unit) is not None
+    return unit not in SINGULAR_TOO and re.fullmatch(PLURALS[language], unit) is not None
 
 
 def _grain_of(text: str, language: Language) -> Grain:
