@@ -25,7 +25,7 @@ from pydantic import SecretStr
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from tests.companies.admitted import admits
+from tests.companies.admitted import is_writable
 from tests.companies.offices import Office, open_offices, parts_of, phrases_of
 from tests.companies.questions import Question, meaning_of, read_questions, settled
 
@@ -36,9 +36,7 @@ from zuruf.assistant.model.endpoint import OpenAiModel
 from zuruf.assistant.model.ports import Model
 from zuruf.assistant.model.scripted import ScriptedModel, calls, says
 from zuruf.assistant.parts import Parts
-from zuruf.assistant.query.focus import focus_on
 from zuruf.assistant.query.query_form import read_query
-from zuruf.assistant.query.query_schema import query_schema
 from zuruf.assistant.querying import write_query
 from zuruf.assistant.tools.tool import Asked
 from zuruf.assistant.turn import constant_prompts, take_turn
@@ -133,7 +131,7 @@ def _given(blocks: Sequence[Block], asking: AskingBack | None, written: Json, se
 
 
 def judged(question: Question, given: Given, office: Office) -> Outcome:
-    writable = _is_writable(question, office)
+    writable = is_writable(question, office)
     if question.asks is not None or given.query is None:
         return Outcome(question, given, given.asks is not None and given.asks == question.asks, unasked=False, writable=writable)
     found = read_query(given.query)
@@ -145,12 +143,6 @@ def judged(question: Question, given: Given, office: Office) -> Outcome:
 
     right = fits(ordered=True)
     return Outcome(question, given, right, unasked=not right and fits(ordered=False), writable=writable)
-
-
-def _is_writable(question: Question, office: Office) -> bool:
-    focus = focus_on(question.text, question.language, office.vocabulary, question.today)
-    schema = query_schema(office.vocabulary, focus)
-    return any(admits(schema, form) for form in question.forms)
 
 
 @asynccontextmanager

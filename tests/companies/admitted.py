@@ -3,6 +3,11 @@
 from collections.abc import Mapping
 from decimal import Decimal
 
+from tests.companies.offices import Office
+from tests.companies.questions import Question
+
+from zuruf.assistant.query.focus import focus_on
+from zuruf.assistant.query.query_schema import query_schema
 from zuruf.domain.turns import Json
 
 _KNOWN = {
@@ -19,6 +24,13 @@ _KNOWN = {
     "minLength",
     "maxLength",
 }
+
+
+def is_writable(question: Question, office: Office) -> bool:
+    """Whether a model that is bound to the question's schema can write one of its expected queries."""
+    focus = focus_on(question.text, question.language, office.vocabulary, question.today)
+    schema = query_schema(office.vocabulary, focus)
+    return any(admits(schema, form) for form in question.forms)
 
 
 def admits(schema: Json, value: Json) -> bool:
