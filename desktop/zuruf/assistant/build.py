@@ -5,14 +5,19 @@ import logging
 import time
 import uuid
 from collections.abc import Callable, Mapping
-from datetime import date, datetime
+from datetime import date, datetime, timedelta
 from functools import partial
 from zoneinfo import ZoneInfo
 
 import tzlocal
 from fastapi import FastAPI
 from pydantic import SecretStr
+from sqlalchemy import Engine
 
+from zuruf.assistant.access.build import open_access
+from zuruf.assistant.access.sessions import SessionRules
+from zuruf.assistant.changes.build import CATALOGUES, Changes, keep_expiring, open_changes
+from zuruf.assistant.changes.rules_file import load_rules
 from zuruf.assistant.journal import Journal
 from zuruf.assistant.memory import StoredConversation
 from zuruf.assistant.metering.metrics import Metrics
@@ -31,7 +36,7 @@ from zuruf.assistant.store.engine import open_read_write
 from zuruf.assistant.tools.registry import build_registry
 from zuruf.assistant.turn import take_turn
 from zuruf.assistant.turn_runs import TurnRuns
-from zuruf.assistant.web.service import create_service
+from zuruf.assistant.web.service import Chore, create_service
 from zuruf.domain.events import TurnEvent
 from zuruf.domain.faults import Fault, StoreFault
 from zuruf.domain.turns import TurnRequest
@@ -74,6 +79,9 @@ def assemble(settings: Settings, places: Places, model: Model, token: str, zone:
         admin_token=_secret(settings.assistant.admin_token),
     )
     conversation = StoredConversation(open_read_write(url), now)
+    changes = _changes(settings, places, url, company, reports.vocabulary, now=now)
+    log = changes.desk.writer if changes is not None else open_read_write(url)
+    sessions = SessionRules(idle=timedelta(minutes=settings.assistant.session_minutes))
     parts = Parts(
         model=model,
         tools=build_registry(reports.vocabulary, report_tools(reports.desk, conversation)),
@@ -83,14 +91,30 @@ def assemble(settings: Settings, places: Places, model: Model, token: str, zone:
         conversation=conversation,
         phrases=phrases,
         reports=reports,
+        changes=changes,
+        access=open_access(url, now=now, new_id=_new_id, log=log, rules=sessions),
         metrics=Metrics(),
         now=now,
         tick=time.perf_counter,
         new_id=_new_id,
         turn_seconds=settings.assistant.turn_seconds,
     )
-    chores = () if settings.database.url is not None else (partial(keep_fresh, url, now().date(), now),)
+    chores: list[Chore] = [] if settings.database.url is not None else [partial(keep_fresh, url, now().date(), now)]
+    if changes is not None:
+        chores.append(partial(keep_expiring, changes))
     return create_service(parts, build_runs(parts, url), token, chores)
+
+
+def _changes(
+    settings: Settings, places: Places, url: str, company: Engine, vocabulary: Vocabulary, *, now: Callable[[], datetime]
+) -> Changes | None:
+    """Changes go to the service's own database, or to the company's if the settings say how to write there."""
+    target = url if settings.company.url is None else settings.company.write_url
+    if target is None:
+        return None
+    phrases = Phrases(read_catalogues(places, *CATALOGUES))
+    rules = load_rules(places, vocabulary)
+    return open_changes(target, company, vocabulary, rules, phrases, now=now, new_id=_new_id)
 
 
 def known_readings(vocabulary: Vocabulary, declared: Mapping[str, str]) -> Mapping[str, str]:

@@ -6,6 +6,8 @@ from datetime import datetime
 
 from sqlalchemy import Engine
 
+from zuruf.assistant.access.build import Access
+from zuruf.assistant.changes.build import Changes
 from zuruf.assistant.conversation import Conversation
 from zuruf.assistant.metering.metrics import Metrics
 from zuruf.assistant.model.ports import Model
@@ -21,7 +23,8 @@ class Parts:
     """`now` gives the company's local time with its zone; `tick` is a monotonic clock in seconds; `new_id` a fresh id.
 
     `company` reads the company's own database, which may be another than the service's. `readings` are those that the company's
-    settings declare for terms, `conversation` what was asked back and decided earlier. Without `reports` there are none to open.
+    settings declare for terms, `conversation` what was asked back and decided earlier. Without `reports` there are none to open,
+    without `changes` nothing can be changed, and without `access` nobody signs in.
     """
 
     model: Model
@@ -37,6 +40,8 @@ class Parts:
     conversation: Conversation
     readings: Mapping[str, str] = field(default_factory=dict)
     reports: Reports | None = None
+    changes: Changes | None = None
+    access: Access | None = None
 
     def context(self, new_id: Callable[[], str], asked: Asked | None = None) -> ToolContext:
         """What the tools may use now."""

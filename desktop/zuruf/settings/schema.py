@@ -51,6 +51,8 @@ class AssistantPart(_Part):
     token: SecretStr | None = None
     admin_token: SecretStr | None = None
     """What a decision about the company's metrics has to come with over HTTP. None: nobody decides there."""
+    session_minutes: Annotated[int, Field(ge=1, le=720)] = 5
+    """A person who does nothing for so long is signed out."""
     turn_seconds: Annotated[float, Field(gt=0, le=600)] = 120.0
     """A turn that takes longer is given up with `turn-timeout`."""
 
@@ -62,13 +64,17 @@ class DatabasePart(_Part):
 
 
 class CompanyPart(_Part):
-    """The company's own data, which is only ever read. `url` is a SQLAlchemy URL; None: the tables are in `database`.
+    """The company's own data, read only. `url` is a SQLAlchemy URL; None: the tables are in `database`.
+
+    `write_url` is the same database for a user who may write: changes that a person has confirmed go that way, and no other. The
+    proposals and their log lie there too. None: nothing is changed there, unless the tables are in `database`.
 
     `readings` settle terms of the vocabulary that can be read in several ways, e.g. `{"revenue": "paid"}`; what is not settled
     here, the person is asked.
     """
 
     url: str | None = None
+    write_url: str | None = None
     readings: dict[str, str] = Field(default_factory=dict)
 
 

@@ -1,5 +1,7 @@
 """Joins the parts of this room over the database whose data is changed."""
 
+import asyncio
+import logging
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
@@ -14,17 +16,23 @@ from zuruf.assistant.changes.office_acts import draft
 from zuruf.assistant.changes.parts import find_parts
 from zuruf.assistant.changes.rules import Rules
 from zuruf.assistant.changes.transaction import open_writing
-from zuruf.assistant.changes.wording import Wording
+from zuruf.assistant.changes.wording import CATALOGUES, Wording
 from zuruf.assistant.query.vocabulary import Vocabulary
 from zuruf.assistant.store.append_only import make_append_only
 from zuruf.assistant.store.change_tables import LEDGER, audit
 from zuruf.assistant.store.faults import store_errors
 from zuruf.assistant.store.names import metadata
+from zuruf.domain.faults import Fault
 from zuruf.domain.proposals import Proposal
 from zuruf.domain.turns import Json
 from zuruf.language.phrases import Phrases
 
+__all__ = ["CATALOGUES", "Changes", "keep_expiring", "open_changes", "prepare_ledger"]
+
 _ADVISORY_LOCK = 7_263_006
+_LOOK_SECONDS = 60.0
+
+_log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +100,16 @@ def open_changes(
         parts = find_parts(connection, vocabulary, rules)
     desk = ChangeDesk(reader, writer, parts, rules, now=now, new_id=new_id)
     return Changes(desk, Wording(phrases, vocabulary))
+
+
+async def keep_expiring(changes: Changes, look_seconds: float = _LOOK_SECONDS) -> None:
+    """Puts on record, again and again, which proposals nobody decided about in time."""
+    while True:
+        try:
+            await asyncio.to_thread(changes.desk.expire)
+        except Fault as fault:
+            _log.warning("expired proposals are not on record yet: %s", fault.code)
+        await asyncio.sleep(look_seconds)
 
 
 def prepare_ledger(connection: Connection) -> None:

@@ -24,7 +24,7 @@ from zuruf.domain.people import SignedIn
 from zuruf.domain.proposals import ProposalState
 
 MOST_LISTED = 200
-RULE = "rule"
+RULE = "rule:"
 """Who decides about a change that needs no confirmation."""
 
 _S = ProposalState
@@ -81,7 +81,7 @@ class ChangeDesk:
         new_id: Callable[[], str],
     ) -> None:
         self.reader = reader
-        self._writer = writer
+        self.writer = writer
         self.parts = parts
         self.rules = rules
         self.now = now
@@ -172,7 +172,7 @@ class ChangeDesk:
 
         def work(connection: Connection) -> _Outcome:
             stored = ledger.latest(connection, shown.proposal, lock=True)
-            if stored.actor != who.person.name:
+            if stored.actor != f"person:{who.person.name}":
                 check_role(stored.standing, who.person.role)
             check_shown(stored.standing, shown.version, shown.digest)
             if stored.state is _S.REJECTED and stored.decided_by == decision.by:
@@ -199,7 +199,7 @@ class ChangeDesk:
             return self._expired(connection, ledger.latest(connection, proposal, lock=True), self.now()) is not None
 
         try:
-            return transact(self._writer, work)
+            return transact(self.writer, work)
         except CommitBroke:
             # Whether it counts or not, the proposal has expired; the next time finds what is left.
             return False
@@ -260,7 +260,7 @@ class ChangeDesk:
     def _settled(self, work: Callable[[Connection], _Outcome], proposal: str, done: Callable[[Stored], bool]) -> Stored:
         """Runs a transaction. If its commit broke, looks what it came to and never does it again; `done` tells by it."""
         try:
-            outcome = transact(self._writer, work)
+            outcome = transact(self.writer, work)
         except CommitBroke as broke:
             found = self._look(proposal)
             if found is None or not done(found):
@@ -274,7 +274,7 @@ class ChangeDesk:
     def _look(self, proposal: str) -> Stored | None:
         """The proposal after a commit that broke. Waits for its row, which that transaction may still hold at the server."""
         try:
-            return transact(self._writer, lambda connection: ledger.latest(connection, proposal, lock=True))
+            return transact(self.writer, lambda connection: ledger.latest(connection, proposal, lock=True))
         except (StoreFault, CommitBroke) as error:
             hint = "the connection broke while committing, and the database cannot be asked: read the proposal again in a moment"
             raise ChangeFault("change-outcome-unknown", hint, trying_again_helps=True) from error

@@ -17,6 +17,8 @@ from zuruf.assistant.rows import rows_of
 from zuruf.assistant.turn import constant_prompts
 from zuruf.assistant.turn_runs import TurnRuns
 from zuruf.assistant.web.access import require_token
+from zuruf.assistant.web.people import include_people
+from zuruf.assistant.web.proposals import include_proposals
 from zuruf.assistant.web.reports import include_reports
 from zuruf.assistant.web.streams import event_stream
 from zuruf.domain.faults import Fault, QueryFault, RequestFault, StoreFault
@@ -61,6 +63,8 @@ def create_service(parts: Parts, runs: TurnRuns, token: str, chores: Sequence[Ch
     service.add_exception_handler(RequestValidationError, _unfit)
     if parts.reports is not None:
         include_reports(service, parts.reports)
+    include_proposals(service, parts.changes)
+    include_people(service, parts.access)
     service.get("/metrics", response_class=PlainTextResponse, dependencies=[Depends(require_token)])(_metrics)
     return service
 
