@@ -203,7 +203,8 @@ async def measure(
 
 
 def spread(questions: Sequence[Question], count: int) -> list[Question]:
-    """So many of them, over both companies, all languages and different kinds."""
+    """So many of them, over both companies, all languages and different kinds; unsettled ones first."""
+    questions = sorted(questions, key=lambda question: question.asks is None)
     ranked: dict[tuple[str, Language], list[Question]] = {}
     for question in questions:
         ranked.setdefault((question.company, question.language), []).append(question)

@@ -1,6 +1,6 @@
 """Whether a JSON value fits a schema of the kind that `query_schema` makes: what a model bound to it could write at all."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from decimal import Decimal
 
 from tests.companies.offices import Office
@@ -8,6 +8,7 @@ from tests.companies.questions import Question
 
 from zuruf.assistant.query.focus import focus_on
 from zuruf.assistant.query.query_schema import query_schema
+from zuruf.assistant.query.vocabulary import Vocabulary
 from zuruf.domain.turns import Json
 
 _KNOWN = {
@@ -30,7 +31,18 @@ def is_writable(question: Question, office: Office) -> bool:
     """Whether a model that is bound to the question's schema can write one of its expected queries."""
     focus = focus_on(question.text, question.language, office.vocabulary, question.today)
     schema = query_schema(office.vocabulary, focus)
-    return any(admits(schema, form) for form in question.forms)
+    return any(admits(schema, form) for each in question.forms for form in (each, *_with_terms(each, office.vocabulary)))
+
+
+def _with_terms(form: Mapping[str, Json], vocabulary: Vocabulary) -> Iterator[Mapping[str, Json]]:
+    """The form with a term in place of the metric that is one of its readings: which is meant is settled afterwards."""
+    metric = form.get("metric")
+    for term in vocabulary.terms.values():
+        if metric in {reading.metric for reading in term.readings.values()}:
+            order = form.get("order", [])
+            assert isinstance(order, list)
+            told: list[Json] = [str(step).replace(str(metric), term.name) for step in order]
+            yield {**form, "metric": term.name, **({"order": told} if told else {})}
 
 
 def admits(schema: Json, value: Json) -> bool:
