@@ -47,7 +47,7 @@ def sorted_rows(block: Block, field: Field, texts: Texts, *, descending: bool) -
     is_figure = field.column.kind in FIGURES
     words: dict[str, int] = {}
     if not is_figure:
-        words = _ranks(collator, [cell_text(field, row, texts) for row in block.rows])
+        words = _ranks(collator, [cell_text(field, row, texts) for row in block.rows if not isinstance(row[field.index], date)])
 
     def value(row: Sequence[Cell]) -> tuple[int, Decimal]:
         cell = row[field.index]
