@@ -47,7 +47,8 @@ def catalogues(language: str) -> Iterator[str]:
     for path in sorted(CATALOGUES.glob(f"{'de' if language == 'en' else language}/LC_MESSAGES/*.mo")):
         try:
             with path.open("rb") as file:
-                messages = gettext.GNUTranslations(file)._catalog
+                # The catalogue itself is the only way to all of its messages.
+                messages: dict[str | tuple[str, int], str] = vars(gettext.GNUTranslations(file))["_catalog"]
         except (OSError, UnicodeDecodeError):
             continue
         for key, value in messages.items():
