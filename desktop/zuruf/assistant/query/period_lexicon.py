@@ -179,3 +179,6 @@ PLURALS = {
 }
 SINGULAR_TOO = frozenset({"monate", "jahre", "tage", "місяці", "тижні"})
 """Forms that are also the old dative of one: "im letzten Jahre", or the Ukrainian locative."""
+
+GENITIVES = {Grain.YEAR: "jahr", Grain.MONTH: "monat", Grain.QUARTER: "quartal", Grain.WEEK: "woche"}
+"""How the German compounds begin that hold a unit: Jahresbeginn, Monatsanfang."""

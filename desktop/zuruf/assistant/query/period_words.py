@@ -13,7 +13,7 @@ from functools import cache
 
 from zuruf.assistant.prose.spelled import read as read_cardinal
 from zuruf.assistant.prose.words import SPELLINGS
-from zuruf.assistant.query.period_lexicon import PERIOD_WORDS, PLURALS, SINGULAR_TOO, PeriodWords
+from zuruf.assistant.query.period_lexicon import GENITIVES, PERIOD_WORDS, PLURALS, SINGULAR_TOO, PeriodWords
 from zuruf.assistant.query.periods import Period, PeriodUnknown, parse_period
 from zuruf.domain.blocks import Grain
 from zuruf.domain.languages import Language
@@ -147,10 +147,7 @@ def _is_plural(unit: str, language: Language) -> bool:
 def _grain_of(text: str, language: Language) -> Grain:
     units = PERIOD_WORDS[language].units
     found = next((grain for grain, pattern in units.items() if re.fullmatch(pattern, text)), None)
-    return found or next(grain for grain, stem in _GENITIVES.items() if text.startswith(stem))
-
-
-_GENITIVES = {Grain.YEAR: "jahr", Grain.MONTH: "monat", Grain.QUARTER: "quartal", Grain.WEEK: "woche"}
+    return found or next(grain for grain, stem in GENITIVES.items() if text.startswith(stem))
 
 
 def _number(text: str, language: Language) -> int | None:
