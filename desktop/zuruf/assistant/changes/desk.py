@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from hashlib import sha256
+from threading import BoundedSemaphore
 
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DataError, IntegrityError
@@ -16,7 +17,7 @@ from zuruf.assistant.changes.ledger import Decision, Stored
 from zuruf.assistant.changes.parts import Parts
 from zuruf.assistant.changes.rules import Rule, Rules
 from zuruf.assistant.changes.states import check_decision, check_edit, check_role, check_shown, now_in
-from zuruf.assistant.changes.transaction import CommitBroke, transact
+from zuruf.assistant.changes.transaction import CommitBroke, Result, transact
 from zuruf.assistant.store.faults import store_errors
 from zuruf.domain.faults import ChangeFault, Fault, StoreFault
 from zuruf.domain.languages import Language
@@ -24,6 +25,7 @@ from zuruf.domain.people import SignedIn
 from zuruf.domain.proposals import ProposalState
 
 MOST_LISTED = 200
+_SIDE_BY_SIDE = 4
 RULE = "rule:"
 """Who decides about a change that needs no confirmation."""
 
@@ -86,6 +88,8 @@ class ChangeDesk:
         self.rules = rules
         self.now = now
         self._new_id = new_id
+        # All wait for each other at the log anyway; further connections would only be taken from others.
+        self._gate = BoundedSemaphore(_SIDE_BY_SIDE)
 
     def offered(self) -> Mapping[str, Rule]:
         """The changes that the company allows and has the tables for, by name."""
@@ -199,7 +203,7 @@ class ChangeDesk:
             return self._expired(connection, ledger.latest(connection, proposal, lock=True), self.now()) is not None
 
         try:
-            return transact(self.writer, work)
+            return self._transact(work)
         except CommitBroke:
             # Whether it counts or not, the proposal has expired; the next time finds what is left.
             return False
@@ -260,7 +264,7 @@ class ChangeDesk:
     def _settled(self, work: Callable[[Connection], _Outcome], proposal: str, done: Callable[[Stored], bool]) -> Stored:
         """Runs a transaction. If its commit broke, looks what it came to and never does it again; `done` tells by it."""
         try:
-            outcome = transact(self.writer, work)
+            outcome = self._transact(work)
         except CommitBroke as broke:
             found = self._look(proposal)
             if found is None or not done(found):
@@ -271,10 +275,14 @@ class ChangeDesk:
             raise outcome.fault
         return outcome.stored
 
+    def _transact(self, work: Callable[[Connection], Result]) -> Result:
+        with self._gate:
+            return transact(self.writer, work)
+
     def _look(self, proposal: str) -> Stored | None:
         """The proposal after a commit that broke. Waits for its row, which that transaction may still hold at the server."""
         try:
-            return transact(self.writer, lambda connection: ledger.latest(connection, proposal, lock=True))
+            return self._transact(lambda connection: ledger.latest(connection, proposal, lock=True))
         except (StoreFault, CommitBroke) as error:
             hint = "the connection broke while committing, and the database cannot be asked: read the proposal again in a moment"
             raise ChangeFault("change-outcome-unknown", hint, trying_again_helps=True) from error

@@ -2,9 +2,10 @@
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date
 from decimal import Decimal
+from threading import Lock
 
 from zuruf.assistant.changes.content import Content, Into, RecordChange, Value
 from zuruf.assistant.changes.rules import Rule
@@ -34,16 +35,18 @@ _DETAILS = ("place", "to_place", "wanted_on", "due_on", "reason")
 
 @dataclass(frozen=True, slots=True)
 class Wording:
-    """Writes proposals."""
+    """Writes proposals, from any thread: catalogues are read when they are first needed, by one thread at a time."""
 
     phrases: Phrases
     vocabulary: Vocabulary
+    _reading: Lock = field(default_factory=Lock, compare=False, repr=False)
 
     def texts(self, content: Content, rule: Rule | None) -> Mapping[Language, ProposalText]:
         """In every language, because whoever confirms may speak another one. `rule` is None for a change that is gone."""
-        return {language: self.text(content, rule, language) for language in Language}
+        with self._reading:
+            return {language: self._text(content, rule, language) for language in Language}
 
-    def text(self, content: Content, rule: Rule | None, language: Language) -> ProposalText:
+    def _text(self, content: Content, rule: Rule | None, language: Language) -> ProposalText:
         kind = "other" if rule is None else rule.does.value.replace("_", "-")
         arguments = self._arguments(content, rule, language)
         done = rule is not None and rule.unasked
@@ -113,17 +116,17 @@ class Wording:
 
     def _field_value(self, record: RecordChange, name: str, language: Language) -> tuple[str, str]:
         change = next(each for each in record.fields if each.field == name)
-        field = self._field(record, name)
+        held = self._field(record, name)
         return (
-            self._shown(change.before, field, change.measure, language),
-            self._shown(change.after, field, change.measure, language),
+            self._shown(change.before, held, change.measure, language),
+            self._shown(change.after, held, change.measure, language),
         )
 
-    def _shown(self, value: Value, field: Field | None, measure: str | None, language: Language) -> str:
-        if field is not None and field.type is FieldType.AMOUNT and isinstance(value, Decimal) and measure is not None:
+    def _shown(self, value: Value, held: Field | None, measure: str | None, language: Language) -> str:
+        if held is not None and held.type is FieldType.AMOUNT and isinstance(value, Decimal) and measure is not None:
             return money_text(Money(value, measure), language)
-        if field is not None and isinstance(value, str) and value in field.values:
-            return field.values[value].label[language]
+        if held is not None and isinstance(value, str) and value in held.values:
+            return held.values[value].label[language]
         return self._value(value, measure, language)
 
     def _value(self, value: Value, unit: Value, language: Language) -> str:
@@ -153,8 +156,8 @@ class Wording:
         return None if table is None else table.fields.get(name)
 
     def _label(self, record: RecordChange, name: str, language: Language) -> str:
-        field = self._field(record, name)
-        return name if field is None else field.naming.label[language]
+        held = self._field(record, name)
+        return name if held is None else held.naming.label[language]
 
 
 def _record(number: str, name: str) -> str:
