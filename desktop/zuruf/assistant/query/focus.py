@@ -1,6 +1,7 @@
 """What a request is about, as far as plain code can tell: the tables and metrics that its words name, its periods and numbers,
 its wish for a chart. The model is told of these alone, and can name nothing else."""
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date
@@ -8,11 +9,22 @@ from decimal import Decimal
 
 from zuruf.assistant.prose.scan import figures_in
 from zuruf.assistant.query.blocks import Show
-from zuruf.assistant.query.focus_lexicon import COUNTING, EACH, GRAINS, MOST, QUESTION_WORDS, SORTED, WISHES
+from zuruf.assistant.query.focus_lexicon import (
+    BEFORE_NAME,
+    COUNTING,
+    EACH,
+    GRAINS,
+    HOW_MUCH,
+    MOST,
+    QUESTION_WORDS,
+    SINGLE,
+    SORTED,
+    WISHES,
+)
 from zuruf.assistant.query.period_words import Mention, periods_in
-from zuruf.assistant.query.said_values import countries_said, currencies_said, names_said
-from zuruf.assistant.query.search import alike, matches, score, words_of
-from zuruf.assistant.query.vocabulary import Aggregate, Field, Metric, Table, Term, Vocabulary
+from zuruf.assistant.query.said_values import countries_said, currencies_said, names_said, without_currencies
+from zuruf.assistant.query.search import alike, names_whole, same, score, words_of
+from zuruf.assistant.query.vocabulary import Aggregate, Field, Metric, Naming, Table, Term, Vocabulary
 from zuruf.domain.blocks import Grain
 from zuruf.domain.languages import Language
 
@@ -29,9 +41,10 @@ class Focus:
     `metrics` are those of the tables without the readings of `terms`: a term's reading is settled by code or by the person,
     and not by the model's choice. `numbers` are those that were said outside of periods; `most` says that the request asks
     for the extreme one ("the largest invoice"), `grouped` that it wants a figure for each of the `grains` and `groups`
-    (dimensions that it names), `counted` that it asks how many records there are, `sorted` that it names an order.
-    `measured`: it names a metric or a term in full, so that a list would not answer it. `values` (status words), `fields`,
-    `currencies`, `countries` and `names` are what conditions can be about.
+    (dimensions that it names), `counted` that it asks how many records there are, `sorted` that it names an order, `single`
+    that it wants one record, `named` that a name stands where names stand. `measured`: it names a metric or a term in full,
+    so that a list would not answer it. `values` (status words), `fields`, `currencies`, `countries` and `names` are what
+    conditions can be about.
     """
 
     tables: tuple[Table, ...]
@@ -46,6 +59,8 @@ class Focus:
     grouped: bool = False
     counted: bool = False
     sorted: bool = False
+    single: bool = False
+    named: bool = False
     values: frozenset[tuple[str, str]] = frozenset()
     fields: frozenset[str] = frozenset()
     measured: bool = False
@@ -66,6 +81,7 @@ def focus_on(text: str, language: Language, vocabulary: Vocabulary, today: date)
     telling = _telling(said, language, vocabulary)
     terms, metrics = _measures(said, telling, language, vocabulary, set(chosen))
     counted = _is_counted(rest, language, vocabulary)
+    plain = without_currencies(rest)
     grains = tuple(grain for grain, pattern in GRAINS[language].items() if pattern.search(rest.lower()))
     groups = frozenset(
         name
@@ -73,8 +89,10 @@ def focus_on(text: str, language: Language, vocabulary: Vocabulary, today: date)
         for name in table.dimensions
         if score(said, table.fields[name].naming, language) > 0
     )
-    countries = countries_said(rest, language)
+    countries = countries_said(plain, language)
     known = _known(said, language, vocabulary)
+    names = _without_countries(names_said(_bare(plain, language), known), countries, language)
+    measured = _is_measured(said, telling, language, terms, metrics, counted=counted)
     return Focus(
         tables=tuple(vocabulary.tables[name] for name in chosen),
         metrics=metrics,
@@ -88,17 +106,19 @@ def focus_on(text: str, language: Language, vocabulary: Vocabulary, today: date)
         grouped=bool(grains) or _is_grouped(rest, language, vocabulary, groups),
         counted=counted,
         sorted=SORTED.search(rest.lower()) is not None,
-        values=_values_said(said, language, vocabulary),
+        single=SINGLE[language].search(rest.lower()) is not None,
+        named=_is_named(rest, names, language),
+        values=_values_said(_free(telling, language, terms, metrics) if measured else telling, language, vocabulary),
         fields=frozenset(
             field.name
             for table in vocabulary.tables.values()
             for field in table.fields.values()
             if score(said, field.naming, language) > 0
         ),
-        measured=_is_measured(said, telling, language, terms, metrics, counted=counted),
+        measured=measured or HOW_MUCH[language].search(rest.lower()) is not None,
         currencies=currencies_said(rest),
         countries=countries,
-        names=_without_countries(names_said(_bare(rest, language), known), countries, language),
+        names=names,
     )
 
 
@@ -155,16 +175,39 @@ def _measures(
 def _telling(said: tuple[str, ...], language: Language, vocabulary: Vocabulary) -> tuple[str, ...]:
     """The words that do not just name a table: "customers" alone is no metric that counts them."""
     tables = [table.naming for table in vocabulary.tables.values()]
-    return tuple(word for word in said if not any(matches((word,), naming.calls(language)) for naming in tables))
+    names = {name for naming in tables for call in naming.calls(language) for name in words_of(call)}
+    return tuple(word for word in said if not any(same(word, name) for name in names))
+
+
+def _free(telling: tuple[str, ...], language: Language, terms: Iterable[Term], metrics: Iterable[Metric]) -> tuple[str, ...]:
+    """The words that do not belong to a metric or term that is named in full: "paid revenue" asks for no paid invoices."""
+    namings = [term.naming for term in terms if score(telling, term.naming, language) >= 1]
+    namings += [metric.naming for metric in metrics if names_whole(telling, metric.naming, language)]
+    namings += [reading.naming for term in terms for reading in term.readings.values()]
+    taken = {name for naming in namings for call in naming.calls(language) for name in words_of(call)}
+    return tuple(word for word in telling if not any(alike(word, name) for name in taken))
+
+
+def _is_named(text: str, names: Iterable[str], language: Language) -> bool:
+    """Whether a name stands where names stand: "of Nordbau", "клиента Стройторг"."""
+    return any(re.search(rf"\b(?:{BEFORE_NAME[language]}) +{re.escape(name.lower())}(?!\w)", text.lower()) for name in names)
 
 
 def _is_counted(text: str, language: Language, vocabulary: Vocabulary) -> bool:
     """Whether records are counted: "how many customers". "How much" is the same word in some languages."""
     for match in COUNTING[language].finditer(text.lower()):
         following = words_of(text[match.end() :])[:2]
-        if any(score(following, table.naming, language) for table in vocabulary.tables.values()):
+        if any(score(following, naming, language) for naming in _countable(vocabulary)):
             return True
     return False
+
+
+def _countable(vocabulary: Vocabulary) -> Iterable[Naming]:
+    """What can be counted: records, and records by the word for their state ("how many quotations")."""
+    for table in vocabulary.tables.values():
+        yield table.naming
+        for field in table.fields.values():
+            yield from field.values.values()
 
 
 def _is_grouped(text: str, language: Language, vocabulary: Vocabulary, groups: frozenset[str]) -> bool:
@@ -204,7 +247,7 @@ def _is_measured(
         if metric.aggregate in (Aggregate.COUNT, Aggregate.DISTINCT):
             if counted and score(said, metric.naming, language) > 0:
                 return True
-        elif score(said, metric.naming, language) >= 1 and score(telling, metric.naming, language) > 0:
+        elif names_whole(said, metric.naming, language) and score(telling, metric.naming, language) > 0:
             return True
     return False
 

@@ -68,12 +68,15 @@ GRAINS: Mapping[Language, Mapping[Grain, re.Pattern[str]]] = {
 QUESTION_WORDS = words(
     "welche welcher welches wieviel wieviele zeig zeige zeigen gib mir uns bitte haben hat hatte hatten wir ihr unser "
     "unsere war waren gibt pro je jede jeden jeder insgesamt gesamt alles noch da hoch gross viele wer wo wann which who "
-    "show list give me us please have has had did do does we our was were there each every total left get got all most top "
-    "покажи показать дай скажи какие какая какой какую кто где когда сколько у нас наши наша наш есть было были был всего "
-    "каждый каждому каждой покажіть tag tage taglich woche wochen monat monate monatlich quartal quartale jahr jahre day "
-    "days week weeks month months quarter quarters year years daily weekly monthly день дням дня дней тиждень тижнях місяць "
-    "місяцях місяцям рік рокам роках неделям неделя месяц месяцам год годам euro euros eur dollar dollars kronen kroner грн "
-    "гривень гривны евро євро рублей які яка який яку хто де коли скільки наші є було були був усього кожен кожній кожному"
+    "show list give me us please have has had did do does we our was were there each every total left get got all most "
+    "top покажи показать дай скажи какие какая какой какую кто где когда сколько у нас наши наша наш есть было были был "
+    "всего каждый каждому каждой покажіть tag tage taglich woche wochen monat monate monatlich quartal quartale jahr "
+    "jahre day days week weeks month months quarter quarters year years daily weekly monthly день дням дня дней тиждень "
+    "тижнях місяць місяцях місяцям рік рокам роках неделям неделя месяц месяцам год годам euro euros eur dollar dollars "
+    "kronen kroner грн гривень гривны евро євро рублей які яка який яку хто де коли скільки наші є було були був усього "
+    "кожен кожній кожному from worth more less than over above below about called named über uber unter mehr weniger als "
+    "werden wird mussen muss sollen liegt liegen von bei mit zu zurzeit gerade мы для только из больше меньше чем над под "
+    "лишь зі із лише більше менше ніж має была буде будут сделали зробили"
 )
 """Words of asking, of units and of currencies: never the name of a record."""
 
@@ -102,3 +105,27 @@ WISHES = (
         re.compile(r"\b(?:diagramm\w*|balken\w*|grafik\w*|graph\w*|charts?|bars?|діаграм\w*|диаграм\w*|график\w*|графік\w*)\b"),
     ),
 )
+
+
+HOW_MUCH: Mapping[Language, re.Pattern[str]] = {
+    Language.GERMAN: re.compile(r"\b(?:wie ?viel|wie hoch|was kostet|was haben wir .*(?:ausgegeben|eingenommen))\b"),
+    Language.ENGLISH: re.compile(r"\b(?:how much|what did we (?:spend|earn|pay))\b"),
+    Language.UKRAINIAN: re.compile(r"\bскільки (?:ми )?(?:грош\w+|витрат\w+|заробил\w+|отримал\w+|заплатил\w+|нам винн\w+)"),
+    Language.RUSSIAN: re.compile(r"\bсколько (?:мы )?(?:ден\w+|потрат\w+|заработал\w+|получил\w+|заплатил\w+|нам должн\w+)"),
+}
+"""Asks for one figure and not for a list."""
+
+SINGLE: Mapping[Language, re.Pattern[str]] = {
+    Language.GERMAN: re.compile(r"\b(?:welcher|welches|wer ist|was ist (?:der|die|das))\b"),
+    Language.ENGLISH: re.compile(r"\b(?:which \w+ is|what is the|what's the|who is)\b"),
+    Language.UKRAINIAN: re.compile(r"\b(?:який|яка|яке)\b"),
+    Language.RUSSIAN: re.compile(r"\b(?:какой|какая|какое)\b"),
+}
+
+BEFORE_NAME: Mapping[Language, str] = {
+    Language.GERMAN: r"von|bei|für|an|kunden?|lieferant(?:en)?|firma|artikels?|der|dem",
+    Language.ENGLISH: r"from|of|for|by|to|customer|supplier|company|item|product|called|named",
+    Language.UKRAINIAN: r"від|для|у|в|клієнта?|постачальника?|фірми|фірма|компанії|компанія|товару|товар",
+    Language.RUSSIAN: r"от|для|у|клиента?|поставщика?|фирмы|фирма|компании|компания|товара?",
+}
+"""Words that a name follows."""

@@ -1,5 +1,6 @@
 """The words of four languages for periods: units, sides, days, and the names of months and quarters, as regular expressions."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -55,6 +56,7 @@ _GERMAN = PeriodWords(
         "last_month": r"vormonat(?:e?s)?",
         "last_quarter": r"vorquartals?",
         "last_year": r"vorjahr(?:e?s)?",
+        "this_year": r"heuer",
     },
     to_date=r"(?:seit|ab) (?:dem )?(?:anfang|beginn) (?:des |der )?(?:laufenden |aktuellen |dieses |dieser )?(?P<unit>{unit})"
     r"|seit (?P<unit2>jahres|monats|quartals|wochen)(?:anfang|beginn)"
@@ -113,7 +115,7 @@ _UKRAINIAN = PeriodWords(
         "next": r"(?:наступн\w+|найближч\w+)",
     },
     days={"today": "сьогодні", "yesterday": "вчора|учора", "tomorrow": "завтра"},
-    whole={},
+    whole={"last_year": "торік|торішн\\w+|минулоріч", "this_year": "цьогоріч|цьогорічн\\w+", "next_year": "наступноріч"},
     to_date=r"(?:з|від) початку (?:цього |поточного )?(?P<unit>{unit})",
     ago=r"(?P<n>{number}) (?:дні|днів|дня) тому",
     months=(
@@ -146,7 +148,7 @@ _RUSSIAN = PeriodWords(
         "next": r"(?:следующ\w+|ближайш\w+|будущ\w+)",
     },
     days={"today": "сегодня", "yesterday": "вчера", "tomorrow": "завтра"},
-    whole={},
+    whole={"last_year": "прошлогодн\\w+"},
     to_date=r"с начала (?:этого |текущего )?(?P<unit>{unit})",
     ago=r"(?P<n>{number}) (?:дня|дней|день) назад",
     months=(
@@ -182,3 +184,13 @@ SINGULAR_TOO = frozenset({"monate", "jahre", "tage", "місяці", "тижні
 
 GENITIVES = {Grain.YEAR: "jahr", Grain.MONTH: "monat", Grain.QUARTER: "quartal", Grain.WEEK: "woche"}
 """How the German compounds begin that hold a unit: Jahresbeginn, Monatsanfang."""
+
+FUTURE: Mapping[Language, re.Pattern[str]] = {
+    Language.GERMAN: re.compile(
+        r"\b(?:kommen(?:den?)? (?:noch )?(?:an|rein|herein)|erwartet\w*|anstehen\w*|geplant\w*|wird fällig|werden fällig)\b"
+    ),
+    Language.ENGLISH: re.compile(r"\b(?:will|expected|upcoming|planned|arriving|coming in|is due|are due)\b"),
+    Language.UKRAINIAN: re.compile(r"\b(?:буд(?:е|уть)|надійд\w+|очіку\w+|запланован\w+|прийд\w+)\b"),
+    Language.RUSSIAN: re.compile(r"\b(?:буд(?:ет|ут)|поступ(?:ит|ят)|ожида\w+|запланирован\w+|прид[её]т|придут)\b"),
+}
+"""Words by which a month without a year is a coming one."""

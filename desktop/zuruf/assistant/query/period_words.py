@@ -8,18 +8,18 @@ month.
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from datetime import date, timedelta
+from datetime import date
 from functools import cache
 
 from zuruf.assistant.prose.spelled import read as read_cardinal
 from zuruf.assistant.prose.words import SPELLINGS
-from zuruf.assistant.query.period_lexicon import GENITIVES, PERIOD_WORDS, PLURALS, SINGULAR_TOO, PeriodWords
+from zuruf.assistant.query.period_days import date_in, since, span, which
+from zuruf.assistant.query.period_lexicon import FUTURE, GENITIVES, PERIOD_WORDS, PLURALS, SINGULAR_TOO, PeriodWords
 from zuruf.assistant.query.periods import Period, PeriodUnknown, parse_period
 from zuruf.domain.blocks import Grain
 from zuruf.domain.languages import Language
 
 _YEAR = r"(?:19|20)\d\d"
-_AHEAD = timedelta(days=31)
 _NUMBER = r"\d{1,4}|[^\W\d_]+(?:[ -](?:und |og )?[^\W\d_]+)?"
 
 
@@ -52,15 +52,26 @@ class _Rule:
 
 
 def _all(low: str, language: Language, today: date) -> Iterator[Mention]:
+    ahead = FUTURE[language].search(low) is not None
     for rule in _rules(language):
         for match in rule.pattern.finditer(low):
-            text = rule.read(match, language, today)
+            text = rule.read(match, language, _next_year(match, today) if ahead else today)
             if text is None:
                 continue
             try:
                 yield Mention(match.start(), match.end(), parse_period(text))
             except PeriodUnknown:
                 continue
+
+
+def _next_year(match: "re.Match[str]", today: date) -> date:
+    """The day from which "in August" means the coming one: without a year the latest August before the end of a year ahead."""
+    month = which(match, "m")
+    return (
+        today
+        if month is None or match.groupdict().get("y")
+        else today.replace(year=today.year + (month < today.month), month=12, day=1)
+    )
 
 
 @cache
@@ -87,7 +98,7 @@ def _rules(language: Language) -> tuple[_Rule, ...]:
         _rule(rf"{words.year_before} (?P<y>{_YEAR})(?: {words.year_after})?(?! ?[.,]?\d)", _in_year),
         _rule(rf"(?P<y>{_YEAR}) {words.year_after}", _in_year),
         _rule(day, _on_day),
-        _rule(rf"{words.since} (?:{day}|{_month(words, 'sm')}(?: (?P<sy>{_YEAR}))?|(?:jahr )?(?P<oy>{_YEAR}))", _since),
+        _rule(rf"{words.since} (?:{day}|{_month(words, 'sm')}(?: (?P<sy>{_YEAR}))?|(?:jahr )?(?P<oy>{_YEAR}))", since),
         *(_span_rule(words, first, second) for first, second in words.between),
     ]
     if words.whole:
@@ -122,7 +133,7 @@ def _span_rule(words: PeriodWords, first: str, second: str) -> _Rule:
         month = rf"{_month(words, name + 'x')}(?: (?P<{name}xy>{_YEAR}))?"
         return rf"(?:{_day_pattern(words, name)}|{month}|{bare}|(?P<{name}oy>{_YEAR}))"
 
-    return _rule(rf"{first} {end('a')} {second} {end('b')}", _span)
+    return _rule(rf"{first} {end('a')} {second} {end('b')}", span)
 
 
 def _sided(match: "re.Match[str]", language: Language, _today: date) -> str | None:
@@ -173,15 +184,11 @@ def _ago(match: "re.Match[str]", language: Language, _today: date) -> str | None
     return None if number is None else f"{number}_days_ago"
 
 
-def _which(match: "re.Match[str]", prefix: str) -> int | None:
-    return next((number for number in range(1, 13) if match.groupdict().get(f"{prefix}{number}")), None)
-
-
 _ALSO_VERBS = frozenset({"may", "march", "mar", "sep", "mai"})
 
 
 def _in_month(match: "re.Match[str]", language: Language, today: date) -> str | None:
-    month = _which(match, "m")
+    month = which(match, "m")
     assert month is not None
     if language is Language.ENGLISH and match["y"] is None and match["small"] is None and match[f"m{month}"] in _ALSO_VERBS:
         return None
@@ -229,71 +236,5 @@ def _in_year(match: "re.Match[str]", _language: Language, _today: date) -> str |
 
 
 def _on_day(match: "re.Match[str]", language: Language, today: date) -> str | None:
-    day = _date_in(match, "d", language, today)
+    day = date_in(match, "d", language, today)
     return None if day is None else day.isoformat()
-
-
-def _date_in(match: "re.Match[str]", name: str, _language: Language, today: date) -> date | None:
-    groups = match.groupdict()
-    if groups.get(f"{name}iso"):
-        return _real(*map(int, groups[f"{name}iso"].split("-")))
-    for prefix, number, year in ((f"{name}m", f"{name}n", f"{name}y"), (f"{name}r", f"{name}rn", f"{name}ry")):
-        month = _which(match, prefix)
-        if month is not None:
-            return _nearest(groups[year], month, int(groups[number]), today)
-    if groups.get(f"{name}dd"):
-        return _nearest(groups[f"{name}dy"], int(groups[f"{name}dm"]), int(groups[f"{name}dd"]), today)
-    return None
-
-
-def _nearest(year: str | None, month: int, day: int, today: date) -> date | None:
-    if year:
-        return _real(int(year), month, day)
-    days = [found for each in (-1, 0, 1) if (found := _real(today.year + each, month, day))]
-    return max((found for found in days if found - today <= _AHEAD), default=None)
-
-
-def _real(year: int, month: int, day: int) -> date | None:
-    try:
-        return date(year, month, day)
-    except ValueError:
-        return None
-
-
-def _since(match: "re.Match[str]", language: Language, today: date) -> str | None:
-    if match["oy"]:
-        return f"{match['oy']}-01-01/"
-    month = _which(match, "sm")
-    if month is not None:
-        year = int(match["sy"]) if match["sy"] else today.year - (month > today.month)
-        return f"{year}-{month:02d}-01/"
-    day = _date_in(match, "d", language, today)
-    return None if day is None else f"{day.isoformat()}/"
-
-
-def _span(match: "re.Match[str]", language: Language, today: date) -> str | None:
-    last = _edge(match, "b", language, today, last=True)
-    first = _edge(match, "a", language, last or today, last=False)
-    if first is None or last is None:
-        return None
-    if last < first and not match.groupdict().get("axy"):
-        first = first.replace(year=first.year - 1) if (first.month, first.day) != (2, 29) else first
-    return None if last < first else f"{first.isoformat()}/{last.isoformat()}"
-
-
-def _edge(match: "re.Match[str]", name: str, language: Language, today: date, *, last: bool) -> date | None:
-    """The first or last day of one end. A bare day ("vom 1. bis 15. März") has the month of the other end."""
-    groups = match.groupdict()
-    if groups.get(f"{name}bn"):
-        return _real(today.year, today.month, int(groups[f"{name}bn"]))
-    if groups.get(f"{name}oy"):
-        return date(int(groups[f"{name}oy"]), 12, 31) if last else date(int(groups[f"{name}oy"]), 1, 1)
-    month = _which(match, f"{name}x")
-    if month is None:
-        return _date_in(match, name, language, today)
-    year = int(groups[f"{name}xy"]) if groups[f"{name}xy"] else today.year - (month > today.month)
-    return _month_end(year, month) if last else date(year, month, 1)
-
-
-def _month_end(year: int, month: int) -> date:
-    return date(year + month // 12, month % 12 + 1, 1) - timedelta(days=1)

@@ -26,7 +26,8 @@ def query_schema(vocabulary: Vocabulary, focus: Focus) -> dict[str, Json]:
             names = [metric.name for metric in focus.metrics if metric.table == table.name and (metric.date is not None) is dated]
             if names:
                 forms.append(_measured(names, [table], focus, dated=dated))
-    if not (forms and (focus.measured or focus.grouped)):
+    ranked = focus.most and bool(focus.numbers) and not focus.grouped
+    if not (forms and (focus.measured or focus.grouped)) or ranked:
         forms += [_listed(table, focus) for table in focus.tables]
     # A period that was named must be kept: what has no date cannot answer then, unless nothing else can.
     keeping = [form for form in forms if "period" in _mapping(form["properties"])]
@@ -78,8 +79,9 @@ def _common(tables: list[Table], focus: Focus, *, dated: bool) -> dict[str, Json
     dates = [field.name for field in fields if field.type is FieldType.DATE]
     if focus.periods and dated:
         properties["period"] = _one_of(list(dict.fromkeys(mention.period.text for mention in focus.periods)))
+        said = [name for name in dates if name in focus.fields]
         if len(dates) > 1:
-            properties["date"] = _one_of(dates)
+            properties["date"] = _one_of(said or dates)
     counts: list[Json] = [
         int(number) for number in sorted(focus.numbers) if 1 <= number <= LARGEST_COUNT and number == int(number)
     ]
@@ -129,10 +131,14 @@ def _condition(fields: list[str], operators: list[str], value: Json) -> dict[str
 
 def _said(properties: dict[str, Json], focus: Focus, *, grouped: bool) -> list[str]:
     """What was said has to be kept: a period, a grouping, and how many of the largest."""
+    dates = _mapping(properties.get("date", {})).get("enum")
+    told = "where" in properties and (bool(focus.values) or focus.named or bool(focus.countries) or bool(focus.currencies))
     wanted = {
         "period": True,
+        "date": isinstance(dates, list) and all(name in focus.fields for name in dates),
+        "where": told,
         "by": grouped,
-        "limit": focus.most and bool(focus.numbers),
+        "limit": focus.most and (bool(focus.numbers) or ("table" in properties and focus.single)),
         "order": grouped and focus.most,
     }
     return [name for name in properties if wanted.get(name, False)]

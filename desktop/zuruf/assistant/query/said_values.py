@@ -40,6 +40,13 @@ def currencies_said(text: str) -> tuple[str, ...]:
     return tuple(code for code, pattern in _CURRENCIES.items() if re.search(pattern, low))
 
 
+def without_currencies(text: str) -> str:
+    """The text with its currencies blanked: "francs" are no France, and no customer's name."""
+    for pattern in _CURRENCIES.values():
+        text = re.sub(pattern, lambda match: "," * len(match.group()), text, flags=re.IGNORECASE)
+    return text
+
+
 def countries_said(text: str, language: Language) -> tuple[str, ...]:
     """ISO 3166 codes of the countries that a text names, by CLDR's names of them."""
     heard = words_of(text)

@@ -13,8 +13,8 @@ _WORD = re.compile(r"[^\W_]+")
 _FOLDS = str.maketrans({"ä": "a", "ö": "o", "ü": "u", "ß": "s", "ё": "е", "ґ": "г", "é": "e", "'": "", "’": ""})
 _SMALL = words(
     "der die das den dem des ein eine einer eines und oder nach im in am an von vom zum zur fur mit was wie viel viele sind ist "
-    "alle nicht kein the of a an and or by per for to on with is are how many much what all за по на в у з із до від та і й або "
-    "и или с от для как сколько скільки что що це это"
+    "alle nicht kein over the of a an and or by per for to on with is are how many much what all за по на в у з із до від та і й "
+    "або и или с от для как сколько скільки что що це это"
 )
 _LONGEST_ENDING = 3
 _SHORTEST_STEM = 4
@@ -35,13 +35,17 @@ def words_of(text: str) -> tuple[str, ...]:
 @lru_cache(maxsize=65_536)
 def alike(said: str, name: str) -> bool:
     """Whether a word that was said may be a form of a name's word: the same stem, or a German compound that holds it."""
+    return same(said, name) or (len(name) >= _SHORTEST_PART and len(said) > len(name) and _holds(said, name))
+
+
+@lru_cache(maxsize=65_536)
+def same(said: str, name: str) -> bool:
+    """Whether two words have the same stem."""
     if said == name:
         return True
     shorter = min(len(said), len(name))
     common = next((at for at in range(shorter) if said[at] != name[at]), shorter)
-    if common >= _SHORTEST_STEM and len(said) - common <= _LONGEST_ENDING and len(name) - common <= _LONGEST_ENDING:
-        return True
-    return len(name) >= _SHORTEST_PART and len(said) > len(name) and _holds(said, name)
+    return common >= _SHORTEST_STEM and len(said) - common <= _LONGEST_ENDING and len(name) - common <= _LONGEST_ENDING
 
 
 def _holds(compound: str, part: str) -> bool:
@@ -63,6 +67,13 @@ def matches(said: Iterable[str], calls: Iterable[str]) -> float:
         if found:
             best = max(best, found * (found / len(names)))
     return best
+
+
+def names_whole(said: Iterable[str], naming: Naming, language: Language) -> bool:
+    """Whether every word of one of its names is said."""
+    heard = tuple(said)
+    calls = (_name_words(call) for call in naming.calls(language))
+    return any(names and all(any(alike(word, name) for word in heard) for name in names) for names in calls)
 
 
 def score(said: Iterable[str], naming: Naming, language: Language) -> float:
