@@ -58,11 +58,19 @@ def test_a_side_may_be_open() -> None:
     assert resolve(parse_period("/2025-03-01"), MONDAY) == DayRange(None, date(2025, 3, 1))
 
 
+def test_the_sides_of_a_span_may_be_periods_by_name() -> None:
+    """A saved report "since last month" moves along."""
+    last_month, today = resolve(parse_period("last_month"), MONDAY), MONDAY
+    assert resolve(parse_period("Last month/"), MONDAY) == DayRange(last_month.first, None)
+    assert resolve(parse_period("2020-03/today"), MONDAY) == DayRange(date(2020, 3, 1), today)
+    assert resolve(parse_period("2020-q1/2020-Q3"), MONDAY) == DayRange(date(2020, 1, 1), date(2020, 9, 30))
+
+
 IMPOSSIBLE = ["2025-02-29", "2025-13", "2025-00", "2025-04-31", "2021-W53", "2025-02-01/2025-02-30", "2025-01-32"]
 UNKNOWN = [
     "", "soon", "this_fortnight", "last_0_days", "last_-3_days", "last_99999_days", "2025-Q5", "2025-3-1", "25", "1899",
     "9999-01-01", "/",
-    "2025-03-02/2025-03-01", "2025-03-01/tomorrow", "today; DROP TABLE invoices", "last_4000_days", "in_0_days", "12345",
+    "2025-03-02/2025-03-01", "2025-03-01/someday", "2025-01/2025-02/2025-03", "today; DROP TABLE invoices", "last_4000_days", "in_0_days", "12345",
 ]  # fmt: skip
 
 

@@ -7,6 +7,7 @@ last_90_days next_7_days                that many days, today being one of them
 last_3_months next_2_weeks              that many whole units before or after the current one
 2025  2025-Q3  2025-03  2025-W12  2025-03-17        one unit of the calendar (weeks by ISO 8601)
 2025-03-01/2025-04-15  2025-03-01/  /2025-04-15     from the first day to the last, both included; one side may be open
+last_month/  2025-03/today  2025-Q1/2025-Q3         a side may be any other period: from its first day, up to its last one
 """
 
 import re
@@ -56,7 +57,7 @@ _UNIT = re.compile(r"(this|last|next)_(week|month|quarter|year)")
 _TO_DATE = re.compile(r"(week|month|quarter|year)_to_date")
 _SEVERAL = re.compile(r"(last|next)_([1-9]\d{0,3})_(day|week|month|quarter|year)s?")
 _DAYS_AWAY = re.compile(r"([1-9]\d{0,3})_days?_ago|in_([1-9]\d{0,3})_days?")
-_IN_FIGURES = re.compile(r"/|\d{4}(?:[-/]|$)")
+_IN_FIGURES = re.compile(r"\d{4}(?:-|$)")
 _DAY = re.compile(r"(\d{4})-(\d{2})-(\d{2})")
 _CALENDAR = re.compile(r"(\d{4})(?:-(?:(Q)([1-4])|(W)?(\d{2})))?")
 
@@ -64,8 +65,13 @@ _CALENDAR = re.compile(r"(\d{4})(?:-(?:(Q)([1-4])|(W)?(\d{2})))?")
 def parse_period(text: str) -> Period:
     """The period that a text names; letters may be of either case. Raises PeriodUnknown."""
     plain = re.sub(r"[\s_]+", "_", text.strip().casefold())
-    period = Period(plain.upper() if _IN_FIGURES.match(plain) else plain)
-    resolve(period, date(2024, 2, 29))
+    sides = [side.upper() if _IN_FIGURES.match(side) else side for side in plain.split("/")]
+    period = Period("/".join(sides))
+    days = resolve(period, date(2024, 2, 29))
+    # Two names that move pass each other on no day or on some; only what never moves can be judged now.
+    settled = all(_IN_FIGURES.match(side) for side in sides)
+    if settled and days.first is not None and days.last is not None and days.last < days.first:
+        raise PeriodUnknown("period-unknown")
     return period
 
 
@@ -86,7 +92,7 @@ def resolve(period: Period, today: date) -> DayRange:
         day = today + timedelta(days=-int(found[1]) if found[1] else int(found[2]))
         return DayRange(day, day)
     if "/" in text:
-        return _span(text)
+        return _span(text, today)
     if found := _DAY.fullmatch(text):
         return DayRange(_day(text), _day(text))
     if found := _CALENDAR.fullmatch(text):
@@ -133,13 +139,14 @@ def _several(today: date, side: str, count: int, grain: Grain) -> DayRange:
     return _units(today, grain, -count, -1) if side == "last" else _units(today, grain, 1, count)
 
 
-def _span(text: str) -> DayRange:
-    first_text, _, last_text = text.partition("/")
-    first = _day(first_text) if first_text else None
-    last = _day(last_text) if last_text else None
-    if (first is None and last is None) or (first is not None and last is not None and last < first):
+def _span(text: str, today: date) -> DayRange:
+    first, _, last = text.partition("/")
+    if "/" in last or not (first or last):
         raise PeriodUnknown("period-unknown")
-    return DayRange(first, last)
+    return DayRange(
+        resolve(Period(first), today).first if first else None,
+        resolve(Period(last), today).last if last else None,
+    )
 
 
 def _day(text: str) -> date:
