@@ -5,6 +5,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from datetime import date, datetime, timedelta
 from decimal import Decimal
+from functools import cache
 from itertools import count
 from pathlib import Path
 from zoneinfo import ZoneInfo
@@ -16,6 +17,7 @@ from zuruf.assistant.changes.build import CATALOGUES, Changes, open_changes
 from zuruf.assistant.changes.desk import Asker, Shown
 from zuruf.assistant.changes.rules_file import read_rules
 from zuruf.assistant.query.connections import open_company
+from zuruf.assistant.query.vocabulary import Vocabulary
 from zuruf.assistant.query.vocabulary_file import load_vocabulary
 from zuruf.assistant.store.migration import migrate
 from zuruf.assistant.store.tables import customers, invoices, payments, products, stock_movements, suppliers
@@ -126,12 +128,18 @@ def shown(proposal: Proposal) -> Shown:
     return Shown(proposal.id, proposal.version, proposal.digest)
 
 
+@cache
+def words() -> tuple[Vocabulary, Phrases]:
+    """The sample's vocabulary and the texts about changes, read once."""
+    places = find_places()
+    vocabulary = load_vocabulary(places.resources / "vocabulary" / "sample.toml")
+    return vocabulary, Phrases(read_catalogues(places, *CATALOGUES))
+
+
 @contextmanager
 def opened(url: str, rules: str = "", *, clock: Clock | None = None, prefix: str = "p") -> Iterator[Office]:
     """The changes over a database that is prepared; a second one over the same database is another copy of the service."""
-    places = find_places()
-    vocabulary = load_vocabulary(places.resources / "vocabulary" / "sample.toml")
-    phrases = Phrases(read_catalogues(places, *CATALOGUES))
+    vocabulary, phrases = words()
     clock, numbers = clock or Clock(), count(1)
     reader = open_company(url)
     changes = open_changes(

@@ -13,7 +13,7 @@ from sqlalchemy import URL
 
 
 @contextmanager
-def running_server() -> Iterator[str]:
+def running_server(connections: int = 20) -> Iterator[str]:
     """The folder of the server's socket while it runs. It listens on no network address."""
     folder = Path(tempfile.mkdtemp(prefix="zuruf-pg-"))
     user = _user()
@@ -31,7 +31,7 @@ def running_server() -> Iterator[str]:
             "--no-sync",
             user=user,
         )
-        options = f"-k {folder} -c listen_addresses= -c fsync=off -c shared_buffers=32MB -c max_connections=20"
+        options = f"-k {folder} -c listen_addresses= -c fsync=off -c shared_buffers=32MB -c max_connections={connections}"
         _run("pg_ctl", "start", "--wait", "-D", str(data), "-l", str(folder / "log"), "-o", options, user=user)
         try:
             yield str(folder)
