@@ -31,7 +31,18 @@ def is_writable(question: Question, office: Office) -> bool:
     """Whether a model that is bound to the question's schema can write one of its expected queries."""
     focus = focus_on(question.text, question.language, office.vocabulary, question.today)
     schema = query_schema(office.vocabulary, focus)
-    return any(admits(schema, form) for each in question.forms for form in (each, *_with_terms(each, office.vocabulary)))
+    forms = [form for each in question.forms for form in (each, *_with_terms(each, office.vocabulary))]
+    return any(admits(schema, form) for each in forms for form in (each, *_with_usual_date(each, office.vocabulary)))
+
+
+def _with_usual_date(form: Mapping[str, Json], vocabulary: Vocabulary) -> Iterator[Mapping[str, Json]]:
+    """The form with the date that its period is about anyway."""
+    if "period" not in form or "date" in form:
+        return
+    metric, table = vocabulary.metrics.get(str(form.get("metric"))), vocabulary.tables.get(str(form.get("table")))
+    usual = metric.date if metric is not None else None if table is None else table.date
+    if usual is not None:
+        yield {**form, "date": usual}
 
 
 def _with_terms(form: Mapping[str, Json], vocabulary: Vocabulary) -> Iterator[Mapping[str, Json]]:
