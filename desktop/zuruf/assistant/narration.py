@@ -97,7 +97,7 @@ def told_by_code(formatted: Formatted, results: Sequence[ToolResult], language: 
 
 def worked_sources(formatted: Formatted, results: Sequence[ToolResult]) -> Sources:
     """The sources of a formatter's reply: the results, and what it worked out from them."""
-    return Sources.from_turn(results, [(figure.value, _origin(figure, results)) for figure in formatted.figures])
+    return Sources.from_turn(results, [(figure.value, _origin(figure, results)) for figure in formatted.figures], names=True)
 
 
 def _origin(figure: WorkedFigure, results: Sequence[ToolResult]) -> Origin:

@@ -113,7 +113,6 @@ def test_unlocking_first_does_not_help(kontor_urls: dict[str, str], backend: str
     assert contents(url) == before
 
 
-@pytest.mark.xfail(strict=True, reason="SQLite may still attach: connections.py sets no SQLITE_LIMIT_ATTACHED of 0")
 @pytest.mark.parametrize("name", ["{folder}/stolen.db", "file:{folder}/stolen.db?mode=rwc"])
 def test_no_other_file_can_be_attached(kontor_urls: dict[str, str], tmp_path: Path, name: str) -> None:
     engine = open_company(kontor_urls["sqlite"])

@@ -1,5 +1,6 @@
 """Where figures may come from, and that nothing else does."""
 
+import time
 from datetime import UTC, date, datetime
 from decimal import Decimal
 
@@ -35,6 +36,32 @@ def test_a_cell_leads_to_its_block_row_and_column() -> None:
     assert origin(sources, "2") == Origin(OriginKind.INPUT, "input/c1/limit", "c1", column="limit")
     assert origin(sources, "117") is None
     assert origin(sources, "2026") is None
+
+
+def test_a_name_in_a_row_proves_no_figure() -> None:
+    rows: Json = [{"name": "Regal 45 für 1200 kg", "stock": Decimal(7)}]
+    result = ToolResult(ToolCall("c1", "list_products", {}), {"rows": rows})
+    assert check("Es sind 45 Stück.", "de", Sources.from_turn([result])).text == "Es sind … Stück."
+    assert check("Es sind 7 Stück.", "de", Sources.from_turn([result])).text == "Es sind 7 Stück."
+    # A formatter names the product as the row does.
+    named = check("Es fehlt Regal 45 für 1200 kg.", "de", Sources.from_turn([result], names=True))
+    assert named.replaced == 0
+
+
+def test_a_passage_gives_its_figures() -> None:
+    result = ToolResult(
+        ToolCall("c1", "lookup_policy", {}), {"passages": [{"text": "Die Frist beträgt vierzehn Tage, höchstens 500 Euro."}]}
+    )
+    sources = Sources.from_turn([result])
+    assert check("Die Frist beträgt 14 Tage, bis 500 Euro.", "de", sources).replaced == 0
+
+
+def test_long_notes_cost_little() -> None:
+    note = "Bitte vor der Lieferung 24 Stunden anrufen, Tor 3, Rampe 12, danach zwei Paletten auf Platz 45 stellen. " * 3
+    rows: Json = [{"note": note, "number": f"K-{at}", "amount": Decimal(at)} for at in range(1000)]
+    began = time.process_time()
+    Sources.from_turn([ToolResult(ToolCall("c1", "query", {}), {"rows": rows})])
+    assert time.process_time() - began < 0.5
 
 
 def test_a_failed_call_gives_neither_results_nor_inputs() -> None:

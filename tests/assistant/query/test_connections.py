@@ -91,7 +91,7 @@ ENDLESS = {
 async def test_a_query_that_takes_too_long_is_stopped_in_the_database(
     companies: dict[str, Engine], workshop_vocabulary: Vocabulary, monkeypatch: pytest.MonkeyPatch, backend: str
 ) -> None:
-    def slow(connection: Connection, plan: Plan, row_limit: int) -> object:
+    def slow(connection: Connection, plan: Plan, row_limit: int, _offset: int) -> object:
         return connection.execute(text(ENDLESS[backend])).all()
 
     monkeypatch.setattr(run, "fetch", slow)

@@ -26,7 +26,7 @@ _MONTH = re.compile(rf"\b(?:{'|'.join(sorted(ALL_MONTHS))})\b", re.IGNORECASE)
 _LATIN = re.compile(r"[A-Za-zÀ-ɏ]")
 _CYRILLIC = re.compile(r"[Ѐ-ӿ]")
 
-_PASSAGE = 60
+_PASSAGE = 24
 """Characters from which a text is read as a passage: in all languages, with its number words."""
 
 _MAX_DEPTH = 40
@@ -44,12 +44,15 @@ class Sources:
         return min(found, key=lambda origin: origin.kind is not OriginKind.RESULT, default=None)
 
     @classmethod
-    def from_turn(cls, results: Iterable[ToolResult], worked: Iterable[tuple[Decimal, Origin]] = ()) -> "Sources":
+    def from_turn(
+        cls, results: Iterable[ToolResult], worked: Iterable[tuple[Decimal, Origin]] = (), *, names: bool = False
+    ) -> "Sources":
         """The sources of a turn: results and inputs of its calls that succeeded. A failed call gives nothing.
 
         `worked` are figures that plain code has worked out from the results; they have no place in a check of a model's prose.
+        With `names` the names in the rows count too, digits and all: plain code names a product as the row does.
         """
-        gathered = _Gathered()
+        gathered = _Gathered(names=names)
         for value, origin in worked:
             gathered.origins.setdefault(value, origin)
         succeeded = [result for result in results if not result.failed]
@@ -97,14 +100,15 @@ class _Place(NamedTuple):
 class _Gathered:
     """Walks values; the first origin of a value stands."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, names: bool = False) -> None:
         self.origins: dict[Decimal, Origin] = {}
+        self._names = names
 
     def block(self, block: Block, call: str) -> None:
         path = f"block/{block.id}"
         for row, cells in enumerate(block.rows):
             for column, cell in zip(block.columns, cells, strict=True):
-                self.result(cell, _Place(OriginKind.RESULT, f"{path}/{row}/{column.name}", call, block.id, row, column.name))
+                self._cell(cell, _Place(OriginKind.RESULT, f"{path}/{row}/{column.name}", call, block.id, row, column.name))
         self._add(Decimal(block.row_count), _Place(OriginKind.RESULT, f"{path}/row_count", call, block.id))
 
     def result(self, value: Json, at: _Place, depth: int = 0) -> None:
@@ -112,9 +116,18 @@ class _Gathered:
             self._result_text(value, at)
         elif isinstance(value, (list, tuple)) and at.path.endswith("/rows"):
             self._add(Decimal(len(value)), at._replace(path=f"{at.path[:-5]}/row_count"))
-            self._descend(value, at, depth, self.result)
+            self._descend(value, at, depth, self._cell)
         else:
             self._descend(value, at, depth, self.result)
+
+    def _cell(self, value: Json, at: _Place, depth: int = 0) -> None:
+        """A value of a row. A name or a note is no figure, whatever digits stand in it: "Regal 45" proves no forty-five."""
+        if isinstance(value, str) and self._names:
+            self._result_text(value, at)
+        elif isinstance(value, str):
+            self._numeric(value, at)
+        else:
+            self._descend(value, at, depth, self._cell)
 
     def inputs(self, value: Json, at: _Place, depth: int = 0) -> None:
         if isinstance(value, date):

@@ -7,6 +7,7 @@ service a user that may only read; `schema_check` says when it has not.
 
 from datetime import UTC, datetime
 from pathlib import Path
+from sqlite3 import SQLITE_LIMIT_ATTACHED
 from sqlite3 import Connection as SqliteConnection
 from zoneinfo import ZoneInfo
 
@@ -75,6 +76,9 @@ def _sqlite(url: URL) -> Engine:
     )
 
     def refuse_writing(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
+        if isinstance(connection, SqliteConnection):
+            # ATTACH would make an empty file elsewhere, even of a connection that only reads.
+            connection.setlimit(SQLITE_LIMIT_ATTACHED, 0)
         cursor = connection.cursor()
         cursor.execute("PRAGMA query_only = ON")
         cursor.close()
