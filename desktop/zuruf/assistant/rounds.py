@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from zuruf.assistant.model.ports import Model, Prompt, RoundEnded, TextArrived, ToolCalled
 from zuruf.assistant.parts import Parts
 from zuruf.assistant.tools.tool import Asked, ToolContext
-from zuruf.domain.events import BlockShown, PageOpened, ToolFinished, ToolStarted, TurnEvent
+from zuruf.domain.events import BlockShown, PageOpened, ProposalCreated, ToolFinished, ToolStarted, TurnEvent
 from zuruf.domain.faults import Fault, ModelFault
 from zuruf.domain.turns import ToolCall, ToolResult
 
@@ -85,6 +85,8 @@ async def run_tools(turn: str, calls: Sequence[ToolCall], parts: Parts, asked: A
             emit(BlockShown(turn, block))
         if result.page is not None:
             emit(PageOpened(turn, result.page))
+        for proposal in result.proposals:
+            emit(ProposalCreated(turn, proposal))
         return result
 
     results = tuple(await asyncio.gather(*(run(call) for call in calls)))
@@ -99,4 +101,4 @@ async def _run_tool(call: ToolCall, parts: Parts, context: ToolContext, faults: 
     except Fault as fault:
         faults.append(fault)
         return ToolResult(call, failure=fault.code)
-    return ToolResult(call, finding.values, finding.blocks, finding.page, asking=finding.asking)
+    return ToolResult(call, finding.values, finding.blocks, finding.page, asking=finding.asking, proposals=finding.proposals)

@@ -14,6 +14,7 @@ from zuruf.assistant.narration import Narration, Told, told_by_code
 from zuruf.assistant.parts import Parts
 from zuruf.assistant.prompt.builder import choose_prompt, query_prompt, reply_prompt
 from zuruf.assistant.prompt.query_messages import QUERY
+from zuruf.assistant.proposing import told_of_proposals
 from zuruf.assistant.prose.slots import BlockSlots
 from zuruf.assistant.prose.sources import Sources
 from zuruf.assistant.query.focus import Focus
@@ -90,6 +91,8 @@ class _Turn:
         asking = next((result.asking for result in step.results if result.asking is not None), None)
         if asking is not None:
             return self._ask_back(step, asking)
+        if any(result.proposals for result in step.results):
+            return await self._proposed(text, step, told)
         with self.watch.stage("decide"):
             decision = may_answer(self.request.mode, text, step)
         if decision.allowed:
@@ -110,12 +113,12 @@ class _Turn:
     async def _run(self, calls: Sequence[ToolCall], asked: Asked, told: Told) -> tuple[Step, Told]:
         with self.watch.stage("tools"):
             results = await run_tools(self.id, calls, self.parts, asked, self.emit)
-        return Step(results, told.text), told
+        return Step.of(results, told.text), told
 
     async def _asked(self, text: str) -> Asked:
         """The request with the readings that hold for it: what was decided counts more than what the company set."""
         decided = await self.parts.conversation.readings(self.request.actor)
-        return Asked(text, self.language, self.request.actor, {**self.parts.readings, **decided})
+        return Asked(text, self.language, self.request.actor, {**self.parts.readings, **decided}, self.id)
 
     async def _with_query(self, call: ToolCall, asked: Asked) -> ToolCall:
         """A second round says what to ask the database, where the first chose to ask it."""
@@ -133,9 +136,25 @@ class _Turn:
         if answered is None:
             return None
         self.language = answered.language
-        await self.parts.conversation.decide(self.request.actor, answered.term, answered.reading, self.id)
-        asked = Asked(answered.text, self.language, self.request.actor, {answered.term: answered.reading})
+        readings = {}
+        if answered.term is not None:
+            readings = {answered.term: answered.reading}
+            await self.parts.conversation.decide(self.request.actor, answered.term, answered.reading, self.id)
+        asked = Asked(answered.text, self.language, self.request.actor, readings, self.id)
         return await self._run((answered.call,), asked, Told("", ""))
+
+    async def _proposed(self, text: str, step: Step, told: Told) -> Reply:
+        """Code says what was prepared; the model explains only what else was found."""
+        prepared = told_of_proposals(step.results, self.language)
+        self.emit(ReplyDelta(self.id, prepared.text, prepared.speech))
+        source = ReplySource.MODEL if told.text else ReplySource.FORMATTER
+        told = told.then(prepared)
+        rest = tuple(result for result in step.results if not result.proposals)
+        if rest:
+            source = ReplySource.MODEL
+            told = told.then(await self._explain(text, Step.of(rest)))
+        reason = Reason.WRITE_PROPOSAL if step.proposals else Reason.EXECUTED_CHANGE
+        return self._reply(step, Decision(False, reason), source, told)
 
     def _ask_back(self, step: Step, asking: AskingBack) -> Reply:
         """Code asks: the question's words are known, and it must name every reading."""
@@ -178,6 +197,7 @@ class _Turn:
             source=source,
             reason=str(decision),
             blocks=tuple(block for result in step.results for block in result.blocks),
+            proposals=tuple(proposal.id for result in step.results for proposal in result.proposals),
             page=next((result.page for result in step.results if result.page is not None), None),
             replaced=told.replaced,
             laundered=told.laundered,

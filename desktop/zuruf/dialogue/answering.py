@@ -10,6 +10,7 @@ from zuruf.domain.blocks import Block
 from zuruf.domain.events import (
     BlockShown,
     PageOpened,
+    ProposalCreated,
     ReplyDelta,
     ReplyDone,
     ToolFinished,
@@ -35,6 +36,9 @@ def turn(state: State, reported: TurnReported) -> Move:
         case PageOpened(page=page):
             exchange, effects = _with_page(exchange, page)
             return replace(state, exchange=exchange), effects
+        case ProposalCreated():
+            # The window shows proposals beside the conversation; nothing said or heard is about them.
+            return state, ()
         case other:
             return replace(state, exchange=_noted(exchange, other)), ()
 

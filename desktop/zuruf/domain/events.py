@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from zuruf.domain.blocks import Block
 from zuruf.domain.languages import Language
+from zuruf.domain.proposals import Proposal
 from zuruf.domain.turns import Page, Reply
 
 
@@ -48,6 +49,15 @@ class PageOpened:
 
 
 @dataclass(frozen=True, slots=True)
+class ProposalCreated:
+    """A change was prepared and waits for a person; or, if it is executed already, it needed none."""
+
+    name: ClassVar[str] = "proposal.created"
+    turn: str
+    proposal: Proposal
+
+
+@dataclass(frozen=True, slots=True)
 class ReplyDelta:
     """A further piece of the reply, already checked: never taken back."""
 
@@ -78,5 +88,7 @@ class TurnFailed:
     hint: str
 
 
-TurnEvent = TurnStarted | ToolStarted | ToolFinished | BlockShown | PageOpened | ReplyDelta | ReplyDone | TurnFailed
+TurnEvent = (
+    TurnStarted | ToolStarted | ToolFinished | BlockShown | PageOpened | ProposalCreated | ReplyDelta | ReplyDone | TurnFailed
+)
 FINAL_EVENTS = (ReplyDone, TurnFailed)

@@ -8,6 +8,7 @@ from enum import StrEnum
 
 from zuruf.domain.blocks import Block
 from zuruf.domain.languages import Language
+from zuruf.domain.proposals import Proposal, ProposalState
 
 Json = None | bool | int | Decimal | str | date | tuple["Json", ...] | list["Json"] | Mapping[str, "Json"]
 """Values of tool results and arguments. Numbers with a fraction are Decimal; a date may stand as itself."""
@@ -82,6 +83,7 @@ class ToolResult:
 
     `values` is the formatter's input (shapes: design, "Results of the four read tools"); the model gets block outlines only.
     `failure` is the code of the fault, or None if the tool succeeded. `asking` is set where the tool needs an answer first.
+    `proposals` are changes that it prepared, or carried out where they need no confirmation.
     """
 
     call: ToolCall
@@ -90,6 +92,7 @@ class ToolResult:
     page: Page | None = None
     failure: str | None = None
     asking: AskingBack | None = None
+    proposals: tuple[Proposal, ...] = ()
 
     @property
     def failed(self) -> bool:
@@ -104,6 +107,13 @@ class Step:
     model_text: str = ""
     proposals: int = 0
     executed_changes: int = 0
+
+    @classmethod
+    def of(cls, results: tuple[ToolResult, ...], model_text: str = "") -> "Step":
+        """The step of some results, with their proposals counted by what became of them."""
+        states = [proposal.state for result in results for proposal in result.proposals]
+        executed = states.count(ProposalState.EXECUTED)
+        return cls(results, model_text, proposals=len(states) - executed, executed_changes=executed)
 
     @property
     def failed_tools(self) -> int:

@@ -7,6 +7,7 @@ from pydantic import BaseModel, ConfigDict
 from zuruf.domain.events import (
     BlockShown,
     PageOpened,
+    ProposalCreated,
     ReplyDelta,
     ReplyDone,
     ToolFinished,
@@ -18,6 +19,7 @@ from zuruf.domain.events import (
 from zuruf.domain.languages import Language
 from zuruf.domain.turns import Page
 from zuruf.wire.blocks import BlockModel
+from zuruf.wire.proposals import ProposalModel
 from zuruf.wire.replies import ReplyModel
 
 
@@ -74,6 +76,14 @@ class PageOpenedData(_Data):
         return PageOpened(self.turn, self.page)
 
 
+class ProposalCreatedData(_Data):
+    name: ClassVar[str] = ProposalCreated.name
+    proposal: ProposalModel
+
+    def to_domain(self) -> ProposalCreated:
+        return ProposalCreated(self.turn, self.proposal.to_domain())
+
+
 class ReplyDeltaData(_Data):
     name: ClassVar[str] = ReplyDelta.name
     text: str
@@ -110,6 +120,7 @@ EventData = (
     | ToolFinishedData
     | BlockShownData
     | PageOpenedData
+    | ProposalCreatedData
     | ReplyDeltaData
     | ReplyDoneData
     | TurnFailedData
@@ -123,6 +134,7 @@ _BY_NAME: dict[str, type[EventData]] = {
         ToolFinishedData,
         BlockShownData,
         PageOpenedData,
+        ProposalCreatedData,
         ReplyDeltaData,
         ReplyDoneData,
         TurnFailedData,
@@ -135,6 +147,8 @@ def event_data(event: TurnEvent) -> EventData:
     match event:
         case BlockShown(turn, block):
             return BlockShownData(turn=turn, block=BlockModel.of(block))
+        case ProposalCreated(turn, proposal):
+            return ProposalCreatedData(turn=turn, proposal=ProposalModel.of(proposal))
         case ReplyDone(turn, reply):
             return ReplyDoneData(turn=turn, reply=ReplyModel.of(reply))
         case TurnStarted(turn, language):

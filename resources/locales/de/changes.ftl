@@ -1,6 +1,6 @@
 # Änderungen: was ein Vorschlag tun würde, nie als wäre es schon getan. $details beginnt mit einem Komma oder ist leer.
 change-waits = Bitte am Bildschirm bestätigen.
-change-noted = Das braucht keine Bestätigung.
+change-noted = Gespeichert.
 change-stock-in-title = Einbuchen: { $number } { $name }
 change-stock-in-button = { $quantity } { $number } einbuchen
 change-stock-in-sentence = Vorbereitet: { $quantity } { $number } { $name } einbuchen{ $details }.
@@ -51,6 +51,3 @@ change-method-cash = bar
 change-method-card = Karte
 change-method-debit = Lastschrift
 change-method-other = andere Zahlungsart
-change-reject = Verwerfen
-change-edit = Ändern
-change-which = Was ist gemeint: { $choices }?

@@ -66,4 +66,5 @@ page-documents = Dokumente
 page-settings = Einstellungen
 
 asking-reading = Was ist mit „{ $term }“ gemeint: { $choices }?
+asking-record = Was ist gemeint: { $choices }?
 asking-or = { $left } oder { $right }

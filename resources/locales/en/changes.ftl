@@ -1,6 +1,6 @@
 # Changes: what a proposal would do, never as if it were done already. $details begins with a comma or is empty.
 change-waits = Please confirm it on the screen.
-change-noted = This needs no confirmation.
+change-noted = Saved.
 change-stock-in-title = Book in: { $number } { $name }
 change-stock-in-button = Book in { $quantity } { $number }
 change-stock-in-sentence = Prepared: book in { $quantity } { $number } { $name }{ $details }.
@@ -51,6 +51,3 @@ change-method-cash = cash
 change-method-card = card
 change-method-debit = direct debit
 change-method-other = other means
-change-reject = Reject
-change-edit = Change
-change-which = Which one do you mean: { $choices }?

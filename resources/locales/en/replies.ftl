@@ -66,4 +66,5 @@ page-documents = documents
 page-settings = settings
 
 asking-reading = What do you mean by “{ $term }”: { $choices }?
+asking-record = Which one do you mean: { $choices }?
 asking-or = { $left } or { $right }

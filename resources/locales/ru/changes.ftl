@@ -1,6 +1,6 @@
 # Изменения: что сделало бы предложение, никогда так, будто это уже сделано. $details начинается с запятой или пусто.
 change-waits = Подтвердите, пожалуйста, на экране.
-change-noted = Подтверждение не нужно.
+change-noted = Сохранено.
 change-stock-in-title = Приход: { $number } { $name }
 change-stock-in-button = Оприходовать { $quantity } { $number }
 change-stock-in-sentence = Подготовлено: оприходовать { $quantity } { $number } { $name }{ $details }.
@@ -51,6 +51,3 @@ change-method-cash = наличные
 change-method-card = карта
 change-method-debit = прямое списание
 change-method-other = другой способ
-change-reject = Отклонить
-change-edit = Изменить
-change-which = Что имеется в виду: { $choices }?

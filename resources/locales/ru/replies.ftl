@@ -67,4 +67,5 @@ page-documents = Документы
 page-settings = Настройки
 
 asking-reading = Что имеется в виду под «{ $term }»: { $choices }?
+asking-record = Что имеется в виду: { $choices }?
 asking-or = { $left } или { $right }

@@ -1,6 +1,6 @@
 # Зміни: що зробила б пропозиція, ніколи так, ніби це вже зроблено. $details починається з коми або порожнє.
 change-waits = Підтвердьте, будь ласка, на екрані.
-change-noted = Підтвердження не потрібне.
+change-noted = Збережено.
 change-stock-in-title = Прихід: { $number } { $name }
 change-stock-in-button = Оприбуткувати { $quantity } { $number }
 change-stock-in-sentence = Підготовлено: оприбуткувати { $quantity } { $number } { $name }{ $details }.
@@ -51,6 +51,3 @@ change-method-cash = готівка
 change-method-card = картка
 change-method-debit = пряме списання
 change-method-other = інший спосіб
-change-reject = Відхилити
-change-edit = Змінити
-change-which = Що мається на увазі: { $choices }?

@@ -67,4 +67,5 @@ page-documents = Документи
 page-settings = Налаштування
 
 asking-reading = Що мається на увазі під «{ $term }»: { $choices }?
+asking-record = Що мається на увазі: { $choices }?
 asking-or = { $left } чи { $right }

@@ -23,7 +23,7 @@ def _exact(value: object) -> object:
 
 
 Named = Annotated[str, Field(min_length=1, max_length=_LONGEST)]
-Figure = Annotated[Decimal, BeforeValidator(_exact), Field(max_digits=15, decimal_places=6)]
+Figure = Annotated[Decimal, BeforeValidator(_exact, json_schema_input_type=float), Field(max_digits=15, decimal_places=6)]
 Some = Annotated[Figure, Field(gt=0)]
 None_or_some = Annotated[Figure, Field(ge=0)]
 

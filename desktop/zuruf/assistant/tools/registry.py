@@ -60,7 +60,7 @@ class Registry:
             finding = await self.find(call, context)
         except Fault as fault:
             return ToolResult(call, failure=fault.code)
-        return ToolResult(call, finding.values, finding.blocks, finding.page, asking=finding.asking)
+        return ToolResult(call, finding.values, finding.blocks, finding.page, asking=finding.asking, proposals=finding.proposals)
 
 
 def entry_of(tool: Tool[Checked], arguments: type[Checked], told: type[BaseModel] | None = None) -> Entry:

@@ -12,6 +12,7 @@ from zuruf.assistant.query.vocabulary import Vocabulary
 from zuruf.domain.blocks import Block
 from zuruf.domain.faults import ToolFault
 from zuruf.domain.languages import Language
+from zuruf.domain.proposals import Proposal
 from zuruf.domain.turns import AskingBack, Json, Page
 from zuruf.language.phrases import Phrases
 
@@ -24,12 +25,13 @@ class Arguments(BaseModel):
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """The request that a call serves and who made it; `readings` are those that were decided earlier or set by the company."""
+    """The request that a call serves, who made it in which turn; `readings` were decided earlier or set by the company."""
 
     text: str = ""
     language: Language = Language.ENGLISH
     actor: str = ""
     readings: Mapping[str, str] = field(default_factory=dict)
+    turn: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,12 +52,16 @@ class ToolContext:
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """What a tool found: the formatter's values, the blocks for the screen, the page to open; or what it has to ask first."""
+    """What a tool found: the formatter's values, the blocks for the screen, the page to open; or what it has to ask first.
+
+    `proposals` are changes that it prepared.
+    """
 
     values: Mapping[str, Json] = field(default_factory=dict)
     blocks: tuple[Block, ...] = ()
     page: Page | None = None
     asking: AskingBack | None = None
+    proposals: tuple[Proposal, ...] = ()
 
 
 def role_missing(role: str) -> ToolFault:
