@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from zuruf.assistant.query.period_words import periods_in
+from zuruf.assistant.query.period_words import periods_in, read_periods
 from zuruf.assistant.query.periods import resolve
 from zuruf.domain.languages import Language
 
@@ -102,9 +102,120 @@ CASES = [
 ]
 
 
-@pytest.mark.parametrize(("language", "text", "periods"), CASES)
+BENT = [
+    ("de", "Umsatz bis Ende März", ["/2026-03-31"]),
+    ("de", "Rechnungen vor März", ["/2026-02-28"]),
+    ("de", "Rechnungen nach dem 3.9.2026", ["2026-09-04/"]),
+    ("de", "seit letztem Monat", ["last_month/"]),
+    ("de", "seit drei Monaten", ["2026-08-30/"]),
+    ("de", "seit 90 Tagen", ["last_90_days"]),
+    ("de", "im März letzten Jahres", ["2025-03"]),
+    ("de", "im vorletzten Jahr", ["2024"]),
+    ("de", "vor zwei Wochen", ["2026-W47"]),
+    ("de", "vor einem Jahr", ["2025"]),
+    ("de", "letzten Montag", ["2026-11-23"]),
+    ("de", "nächsten März", ["2027-03"]),
+    ("de", "Jan-März 2026", ["2026-01-01/2026-03-31"]),
+    ("de", "vom 1.-15. März", ["2026-03-01/2026-03-15"]),
+    ("de", "03.09.2026-05.09.2026", ["2026-09-03/2026-09-05"]),
+    ("de", "von November bis Februar", ["2025-11-01/2026-02-28"]),
+    ("de", "von November 2025 bis Februar", ["2025-11-01/2026-02-28"]),
+    ("de", "im Januar und im März 2025", ["2025-01", "2025-03"]),
+    ("de", "von März an", ["2026-03-01/"]),
+    ("de", "Umsatz 03/2026", ["2026-03"]),
+    ("de", "KW 12/2025", ["2025-W12"]),
+    ("de", "KW 10 bis 12", ["2026-W10/2026-W12"]),
+    ("de", "KW 53", ["2020-W53"]),
+    ("de", "am 29. Februar", ["2024-02-29"]),
+    ("de", "am 3.9.26", ["2026-09-03"]),
+    ("en", "until March", ["/2026-03-31"]),
+    ("en", "since May", ["2026-05-01/"]),
+    ("en", "since last month", ["last_month/"]),
+    ("en", "last year's March", ["2025-03"]),
+    ("en", "March of last year", ["2025-03"]),
+    ("en", "Q1 to Q3 2025", ["2025-01-01/2025-09-30"]),
+    ("en", "2025 revenue", ["2025"]),
+    ("en", "between March and today", ["2026-03-01/today"]),
+    ("en", "the day before yesterday", ["2_days_ago"]),
+    ("en", "month before last", ["2026-09"]),
+    ("en", "1-15 March 2026", ["2026-03-01/2026-03-15"]),
+    ("en", "from March onwards", ["2026-03-01/"]),
+    ("en", "orders from this month", ["this_month"]),
+    ("uk", "з березня", ["2026-03-01/"]),
+    ("uk", "до березня", ["/2026-02-28"]),
+    ("uk", "до кінця березня", ["/2026-03-31"]),
+    ("uk", "у березні торік", ["2025-03"]),
+    ("uk", "за два останні тижні", ["last_2_weeks"]),
+    ("uk", "з 1 по 15 березня", ["2026-03-01/2026-03-15"]),
+    ("uk", "рік тому", ["2025"]),
+    ("ru", "с марта", ["2026-03-01/"]),
+    ("ru", "с 2025 года", ["2025-01-01/"]),
+    ("ru", "до 2025 года", ["/2024-12-31"]),
+    ("ru", "после 3 сентября 2026", ["2026-09-04/"]),
+    ("ru", "март прошлого года", ["2025-03"]),
+    ("ru", "за последние полгода", ["last_6_months"]),
+    ("ru", "за май-июнь", ["2026-05-01/2026-06-30"]),
+    ("ru", "две недели назад", ["2026-W47"]),
+]
+"""What stands beside a period makes another one of it."""
+
+NONE = [
+    ("de", "Umsatz von Mai GmbH"),
+    ("de", "Rechnungen der Familie Mai"),
+    ("de", "guten Morgen"),
+    ("de", "für 2025 Euro"),
+    ("de", "in 2000 Kartons"),
+    ("de", "Artikelnummer 2025"),
+    ("en", "customer August Meyer"),
+    ("en", "invoices over 2025"),
+    ("en", "may I see the customers"),
+    ("uk", "рахунки Серпня"),
+    ("uk", "клієнт Лютий"),
+    ("uk", "за 2025 гривень"),
+    ("ru", "счета Марта"),
+    ("ru", "счета Августа Петрова"),
+    ("ru", "товаров на 2000 рублей"),
+]
+"""Names of people and firms, numbers of things, and greetings."""
+
+UNREAD = [
+    ("de", "am 31. Februar"),
+    ("de", "vom 30. Februar bis 3. März"),
+    ("de", "in den letzten paar Tagen"),
+    ("de", "in den letzten Monaten"),
+    ("de", "Ende März"),
+    ("de", "am Montag"),
+    ("de", "in der zweiten Wochenhälfte"),
+    ("de", "im Geschäftsjahr 2025/26"),
+    ("en", "last couple of weeks"),
+    ("en", "on 3/9/2026"),
+    ("en", "mid March"),
+    ("en", "within 14 days"),
+    ("uk", "31 червня"),
+    ("uk", "за останні кілька тижнів"),
+    ("ru", "30 февраля 2026"),
+    ("ru", "за пару недель"),
+    ("ru", "в начале марта"),
+]
+"""Words of time that no calendar settles: a figure for all time, or for the month around them, would be told as right."""
+
+
+@pytest.mark.parametrize(("language", "text", "periods"), CASES + BENT)
 def test_a_period_is_found_by_its_words(language: str, text: str, periods: list[str]) -> None:
     assert [str(mention.period) for mention in periods_in(text, Language(language), TODAY)] == periods
+
+
+@pytest.mark.parametrize(("language", "text"), NONE)
+def test_names_and_numbers_of_things_are_no_periods(language: str, text: str) -> None:
+    said = read_periods(text, Language(language), TODAY)
+    assert (said.mentions, said.unread) == ((), ())
+
+
+@pytest.mark.parametrize(("language", "text"), UNREAD)
+def test_words_of_time_without_days_are_told_as_unread(language: str, text: str) -> None:
+    said = read_periods(text, Language(language), TODAY)
+    assert said.mentions == ()
+    assert len(said.unread) >= 1
 
 
 @settings(deadline=None)

@@ -1,79 +1,76 @@
-"""Days, spans and open ends of periods, from what the patterns of period_words.py matched."""
+"""Days and units of the calendar behind the patterns of period_atoms.py."""
 
 import re
 from datetime import date, timedelta
 
-from zuruf.domain.languages import Language
+from zuruf.assistant.query.periods import shift, start_of
+from zuruf.domain.blocks import Grain
 
 _AHEAD = timedelta(days=31)
 """A day without a year is the last one, or one of the coming month."""
 
 
 def which(match: "re.Match[str]", prefix: str) -> int | None:
+    """The number of the one group of this prefix that matched: months 1 to 12, days of the week 1 to 7."""
     return next((number for number in range(1, 13) if match.groupdict().get(f"{prefix}{number}")), None)
 
 
-def date_in(match: "re.Match[str]", name: str, _language: Language, today: date) -> date | None:
+def day_of(match: "re.Match[str]") -> tuple[int | None, int, int]:
+    """Year (None if none was said), month and day of a date in words or digits."""
     groups = match.groupdict()
-    if groups.get(f"{name}iso"):
-        return _real(*map(int, groups[f"{name}iso"].split("-")))
-    for prefix, number, year in ((f"{name}m", f"{name}n", f"{name}y"), (f"{name}r", f"{name}rn", f"{name}ry")):
+    for prefix, number, year in (("dm", "dn", "dy"), ("dr", "drn", "dry")):
         month = which(match, prefix)
         if month is not None:
-            return nearest(groups[year], month, int(groups[number]), today)
-    if groups.get(f"{name}dd"):
-        return nearest(groups[f"{name}dy"], int(groups[f"{name}dm"]), int(groups[f"{name}dd"]), today)
-    return None
+            return int(groups[year]) if groups[year] else None, month, int(groups[number])
+    said = groups["ddy"]
+    return (None if said is None else int(said) + (2000 if len(said) == 2 else 0)), int(groups["ddm"]), int(groups["ddd"])
 
 
-def nearest(year: str | None, month: int, day: int, today: date) -> date | None:
+def nearest(year: int | None, month: int, day: int, today: date) -> date | None:
     if year:
-        return _real(int(year), month, day)
-    days = [found for each in (-1, 0, 1) if (found := _real(today.year + each, month, day))]
+        return real(year, month, day)
+    days = [found for each in range(-4, 2) if (found := real(today.year + each, month, day))]
     return max((found for found in days if found - today <= _AHEAD), default=None)
 
 
-def _real(year: int, month: int, day: int) -> date | None:
+def real(year: int, month: int, day: int) -> date | None:
     try:
         return date(year, month, day)
     except ValueError:
         return None
 
 
-def since(match: "re.Match[str]", language: Language, today: date) -> str | None:
-    if match["oy"]:
-        return f"{match['oy']}-01-01/"
-    month = which(match, "sm")
-    if month is not None:
-        year = int(match["sy"]) if match["sy"] else today.year - (month > today.month)
-        return f"{year}-{month:02d}-01/"
-    day = date_in(match, "d", language, today)
-    return None if day is None else f"{day.isoformat()}/"
+def latest_week(week: int, today: date) -> int:
+    """The year of the latest week of this number that has begun. A week 53 is not in every year."""
+    for year in range(today.isocalendar().year, today.year - 8, -1):
+        try:
+            if date.fromisocalendar(year, week, 1) <= today:
+                return year
+        except ValueError:
+            continue
+    return today.year
 
 
-def span(match: "re.Match[str]", language: Language, today: date) -> str | None:
-    last = _edge(match, "b", language, today, last=True)
-    first = _edge(match, "a", language, last or today, last=False)
-    if first is None or last is None:
-        return None
-    if last < first and not match.groupdict().get("axy"):
-        first = first.replace(year=first.year - 1) if (first.month, first.day) != (2, 29) else first
-    return None if last < first else f"{first.isoformat()}/{last.isoformat()}"
+def unit_text(start: date, grain: Grain) -> str:
+    """The unit that begins on a day, as periods.py reads it."""
+    match grain:
+        case Grain.DAY:
+            return start.isoformat()
+        case Grain.WEEK:
+            year, week, _ = start.isocalendar()
+            return f"{year}-W{week:02d}"
+        case Grain.MONTH:
+            return f"{start.year}-{start.month:02d}"
+        case Grain.QUARTER:
+            return f"{start.year}-Q{(start.month + 2) // 3}"
+        case Grain.YEAR:
+            return str(start.year)
 
 
-def _edge(match: "re.Match[str]", name: str, language: Language, today: date, *, last: bool) -> date | None:
-    """The first or last day of one end. A bare day ("vom 1. bis 15. März") has the month of the other end."""
-    groups = match.groupdict()
-    if groups.get(f"{name}bn"):
-        return _real(today.year, today.month, int(groups[f"{name}bn"]))
-    if groups.get(f"{name}oy"):
-        return date(int(groups[f"{name}oy"]), 12, 31) if last else date(int(groups[f"{name}oy"]), 1, 1)
-    month = which(match, f"{name}x")
-    if month is None:
-        return date_in(match, name, language, today)
-    year = int(groups[f"{name}xy"]) if groups[f"{name}xy"] else today.year - (month > today.month)
-    return _month_end(year, month) if last else date(year, month, 1)
-
-
-def _month_end(year: int, month: int) -> date:
-    return date(year + month // 12, month % 12 + 1, 1) - timedelta(days=1)
+def same_day_before(today: date, grain: Grain, count: int) -> date:
+    """The day so many units ago with the same number in its month, or the month's last one."""
+    if grain in (Grain.DAY, Grain.WEEK):
+        return today - timedelta(days=count * (7 if grain is Grain.WEEK else 1))
+    months = Grain.MONTH if grain is not Grain.YEAR else Grain.YEAR
+    first = shift(start_of(today, Grain.MONTH), months, -count * (3 if grain is Grain.QUARTER else 1))
+    return min(first + timedelta(days=today.day - 1), shift(first, Grain.MONTH, 1) - timedelta(days=1))

@@ -14,9 +14,10 @@ class PeriodWords:
 
     `units` name the units of the calendar, `sides` say this, last or next before one, `days` are single days, `whole` words that
     hold side and unit in one. `to_date` are phrases for "from the unit's first day to today", with the unit in the group `unit`.
-    `ago` has the number in `n`. `months` in the order of the year; `ordinals` of quarters and halves; `half` the half of a year.
-    `before` are the small words that may stand before a month or a year, `since` those that leave the end open, `until` those
-    that leave the beginning open; `span` has `a` and `b` and stands around two ends.
+    `ago` has a number in `n`, or none for one, and the unit in `unit`; `coming` is its
+    like ahead, `lasting` a stretch up to today ("seit drei Monaten").
+    `before_last` names the unit before the last one. `months` in the order of the year; `ordinals` of quarters and halves; `half`
+    the half of a year. `year_before` and `year_after` make a year of any number beside them, `small` may stand before a month.
     """
 
     units: Mapping[Grain, str]
@@ -25,22 +26,23 @@ class PeriodWords:
     whole: Mapping[str, str]
     to_date: str
     ago: str
+    coming: str
+    lasting: str
+    before_last: str
+    weekdays: tuple[str, ...]
     months: tuple[str, ...]
     ordinals: tuple[str, ...]
     half: str
     week: str
     year_before: str
     year_after: str
-    since: str
-    until: str
-    between: tuple[tuple[str, str], ...]
     small: str
 
 
 _GERMAN = PeriodWords(
     units={
         Grain.DAY: r"tag(?:e[ns]?|s)?",
-        Grain.WEEK: r"wochen?",
+        Grain.WEEK: r"(?:kalender)?wochen?|kw",
         Grain.MONTH: r"monat(?:e[ns]?|s)?",
         Grain.QUARTER: r"quartal(?:e[ns]?|s)?",
         Grain.YEAR: r"(?:geschäfts|kalender)?jahr(?:e[ns]?|s)?",
@@ -50,19 +52,30 @@ _GERMAN = PeriodWords(
         "last": r"(?:letzte[mnrs]?|vergangene[mnrs]?|vorige[mnrs]?|vorherige[mnrs]?)",
         "next": r"(?:nächste[mnrs]?|kommende[mnrs]?)",
     },
-    days={"today": r"heute", "yesterday": r"gestern|vortag(?:es)?", "tomorrow": r"morgen"},
+    days={
+        "today": r"heute|heutigen tage?s?",
+        "yesterday": r"gestern|vortag(?:es)?",
+        "tomorrow": r"(?<!guten )(?<!am )(?<!jeden )(?<!heute )(?<!gestern )morgen",
+        "ago_2": "vorgestern",
+        "in_2": "übermorgen",
+    },
     whole={
         "last_week": "vorwoche",
         "last_month": r"vormonat(?:e?s)?",
         "last_quarter": r"vorquartals?",
         "last_year": r"vorjahr(?:e?s)?",
         "this_year": r"heuer",
+        "last_6_months": r"(?:letzte[mns]?|vergangene[mns]?) halben? jahr(?:es)?",
     },
     to_date=r"(?:seit|ab) (?:dem )?(?:anfang|beginn) (?:des |der )?(?:laufenden |aktuellen |dieses |dieser )?(?P<unit>{unit})"
     r"|seit (?P<unit2>jahres|monats|quartals|wochen)(?:anfang|beginn)"
     r"|bisher (?:in )?(?:diese[mrs] |im laufenden )(?P<unit3>{unit})"
     r"|(?:in )?(?:diese[mrs]|im laufenden) (?P<unit4>{unit}) bisher",
-    ago=r"vor (?P<n>{number}) tagen",
+    ago=r"vor (?:eine[mr]|(?P<n>{number})) (?P<unit>{unit})",
+    coming=r"in (?:eine[mr]|(?P<n>{number})) (?P<unit>{unit})",
+    lasting=r"seit (?:eine[mr]|(?P<n>{number})) (?P<unit>{unit})",
+    before_last=r"vorletzte[mnrs]? (?P<unit>{unit})",
+    weekdays=("montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag|sonnabend", "sonntag"),
     months=(
         "jan(?:uar|\\.)?|jänner", "feb(?:ruar|\\.)?", "märz|mrz", "apr(?:il|\\.)?", "mai", "juni?", "juli?", "aug(?:ust|\\.)?",
         "sept?(?:ember|\\.)?", "okt(?:ober|\\.)?", "nov(?:ember|\\.)?", "dez(?:ember|\\.)?",
@@ -70,35 +83,50 @@ _GERMAN = PeriodWords(
     ordinals=("erste[mnrs]?", "zweite[mnrs]?", "dritte[mnrs]?", "vierte[mnrs]?"),
     half=r"halbjahr(?:e?s)?",
     week=r"(?:kw|kalenderwoche|woche)",
-    year_before=r"(?:jahr(?:e?s)?|in|im|von|aus|für|vom|des|umsatz)",
+    year_before=r"(?:geschäfts|kalender|wirtschafts)?jahr(?:e?s)?",
     year_after=r"(?!)",
-    since=r"(?:seit|ab)(?: dem| der)?",
-    until=r"(?:bis(?: zum| einschließlich| ende)?)",
-    between=((r"(?:vo[mn]|zwischen(?: dem)?)", r"(?:bis(?: zum)?|und(?: dem)?)"),),
-    small=r"(?:im|in|vom|des|dem|den|der|die|das|am|für)",
+    small=r"(?:im|in|des|am|für)",
 )  # fmt: skip
 
 _ENGLISH = PeriodWords(
-    units={Grain.DAY: "days?", Grain.WEEK: "weeks?", Grain.MONTH: "months?", Grain.QUARTER: "quarters?", Grain.YEAR: "years?"},
+    units={
+        Grain.DAY: "days?",
+        Grain.WEEK: "weeks?",
+        Grain.MONTH: "months?",
+        Grain.QUARTER: "quarters?",
+        Grain.YEAR: "(?:(?:fiscal|financial|calendar|business) )?years?",
+    },
     sides={"this": r"(?:this|current)", "last": r"(?:last|previous|past|preceding)", "next": r"(?:next|coming|following)"},
-    days={"today": "today", "yesterday": "yesterday", "tomorrow": "tomorrow"},
-    whole={},
+    days={
+        "today": "today|now",
+        "yesterday": "yesterday",
+        "tomorrow": "tomorrow",
+        "ago_2": "(?:the )?day before yesterday",
+        "in_2": "(?:the )?day after tomorrow",
+    },
+    whole={
+        "year_to_date": "ytd",
+        "month_to_date": "mtd",
+        "quarter_to_date": "qtd",
+        "last_6_months": "(?:last|past) half[ -]year",
+    },
     to_date=r"(?P<unit>{unit})[- ]to[- ]date|since the (?:start|beginning) of (?:the |this )?(?P<unit2>{unit})"
     r"|so far this (?P<unit3>{unit})|this (?P<unit4>{unit}) so far",
-    ago=r"(?P<n>{number}) days ago",
+    ago=r"(?:an?|one|(?P<n>{number})) (?P<unit>{unit}) ago",
+    coming=r"in (?:an?|one|(?P<n>{number})) (?P<unit>{unit})",
+    lasting=r"since (?:an?|one|(?P<n>{number})) (?P<unit>{unit}) ago",
+    before_last=r"(?:the )?(?P<unit>{unit}) before (?:the )?last",
+    weekdays=("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"),
     months=(
         "jan(?:uary|\\.)?", "feb(?:ruary|\\.)?", "mar(?:ch|\\.)?", "apr(?:il|\\.)?", "may", "june?", "july?", "aug(?:ust|\\.)?",
         "sept?(?:ember|\\.)?", "oct(?:ober|\\.)?", "nov(?:ember|\\.)?", "dec(?:ember|\\.)?",
     ),
     ordinals=("first", "second", "third", "fourth"),
     half=r"half",
-    week=r"(?:week|wk|cw)",
-    year_before=r"(?:year|in|of|for|from|during|revenue|sales)",
+    week=r"(?:weeks?|wk|cw)",
+    year_before=r"(?:(?:fiscal |financial |calendar |the )*year|fy)",
     year_after=r"(?!)",
-    since=r"since",
-    until=r"(?:until|till|up to|through)(?: the end of)?",
-    between=((r"from", r"(?:to|until|till|through)"), (r"between", r"and")),
-    small=r"(?:in|of|for|on|the|from|during|since)",
+    small=r"(?:in|for|during)",
 )  # fmt: skip
 
 _UKRAINIAN = PeriodWords(
@@ -114,10 +142,25 @@ _UKRAINIAN = PeriodWords(
         "last": r"(?:минул\w+|попередн\w+|останн\w+)",
         "next": r"(?:наступн\w+|найближч\w+)",
     },
-    days={"today": "сьогодні", "yesterday": "вчора|учора", "tomorrow": "завтра"},
-    whole={"last_year": "торік|торішн\\w+|минулоріч", "this_year": "цьогоріч|цьогорічн\\w+", "next_year": "наступноріч"},
+    days={
+        "today": r"сьогодн\w+",
+        "yesterday": r"вчора|учора|вчорашн\w+",
+        "tomorrow": "завтра",
+        "ago_2": "позавчора",
+        "in_2": "післязавтра",
+    },
+    whole={
+        "last_year": "торік|торішн\\w+|минулоріч", "this_year": "цьогоріч|цьогорічн\\w+", "next_year": "наступноріч",
+        "last_6_months": r"(?:за )?(?:останн\w+ )?пів ?року",
+    },
     to_date=r"(?:з|від) початку (?:цього |поточного )?(?P<unit>{unit})",
-    ago=r"(?P<n>{number}) (?:дні|днів|дня) тому",
+    ago=r"(?:(?P<n>{number}) )?(?P<unit>{unit}) тому",
+    coming=r"через (?:(?P<n>{number}) )?(?P<unit>{unit})",
+    lasting=r"(?:вже|уже) (?P<n>{number}) (?P<unit>{unit})",
+    before_last=r"позаминул\w+ (?P<unit>{unit})",
+    weekdays=(
+        r"понеділ\w+", r"вівтор\w+", r"серед[аиуоі]ю?", r"четвер\w*", r"п[’'ʼ]ятниц\w+", r"субот\w+", r"неділ\w+",
+    ),
     months=(
         "січ(?:ень|н\\w+)", "лют(?:ий|ого|ому|им)", "берез(?:ень|н\\w+)", "квіт(?:ень|н\\w+)", "трав(?:ень|н\\w+)",
         "черв(?:ень|н\\w+)",
@@ -125,13 +168,10 @@ _UKRAINIAN = PeriodWords(
     ),
     ordinals=(r"перш\w+", r"друг\w+", r"трет\w+", r"четверт\w+"),
     half=r"півріччя?\w*",
-    week=r"(?:тиждень|тижня)",
-    year_before=r"(?:рік|року|році|за|у|в|з|протягом)",
-    year_after=r"(?:рік|року|році|р\.)",
-    since=r"(?:з|від|починаючи з)",
-    until=r"(?:до|по)(?: кінця)?",
-    between=((r"(?:з|від)", r"(?:по|до)"), (r"між", r"(?:та|і|й)")),
-    small=r"(?:у|в|за|з|на|до|протягом|від)",
+    week=r"(?:тиждень|тижн\w+)",
+    year_before=r"(?:рік|року|році)",
+    year_after=r"(?:рік|року|році|роки|роках|років|роком|рр?\.)",
+    small=r"(?:у|в|за|на|протягом)",
 )  # fmt: skip
 
 _RUSSIAN = PeriodWords(
@@ -147,23 +187,33 @@ _RUSSIAN = PeriodWords(
         "last": r"(?:прошл\w+|предыдущ\w+|последн\w+|прошедш\w+)",
         "next": r"(?:следующ\w+|ближайш\w+|будущ\w+)",
     },
-    days={"today": "сегодня", "yesterday": "вчера", "tomorrow": "завтра"},
-    whole={"last_year": "прошлогодн\\w+"},
+    days={
+        "today": r"сегодня(?:шн\w+)?",
+        "yesterday": r"вчера(?:шн\w+)?",
+        "tomorrow": "завтра",
+        "ago_2": "позавчера",
+        "in_2": "послезавтра",
+    },
+    whole={"last_year": "прошлогодн\\w+", "last_6_months": r"(?:за )?(?:последни\w+ )?полгода"},
     to_date=r"с начала (?:этого |текущего )?(?P<unit>{unit})",
-    ago=r"(?P<n>{number}) (?:дня|дней|день) назад",
+    ago=r"(?:(?P<n>{number}) )?(?P<unit>{unit}) назад",
+    coming=r"через (?:(?P<n>{number}) )?(?P<unit>{unit})",
+    lasting=r"уже (?P<n>{number}) (?P<unit>{unit})",
+    before_last=r"позапрошл\w+ (?P<unit>{unit})",
+    weekdays=(
+        r"понедельник\w*", r"вторник\w*", r"сред(?:а|у|ы|е|ой)", r"четверг\w*", r"пятниц\w+", r"суббот\w+", r"воскресен\w+",
+    ),
     months=(
-        "январ[ьяе]", "феврал[ьяе]", "март[ае]?", "апрел[ьяе]", "ма[йяе]", "июн[ьяе]", "июл[ьяе]", "август[ае]?", "сентябр[ьяе]",
-        "октябр[ьяе]", "ноябр[ьяе]", "декабр[ьяе]",
+        r"январ(?:[ьяею]|ём|ем)", r"феврал(?:[ьяею]|ём|ем)", r"март(?:[аеу]|ом)?", r"апрел(?:[ьяею]|ем)", r"ма[йяею]|маем",
+        r"июн(?:[ьяею]|ем)", r"июл(?:[ьяею]|ем)", r"август(?:[аеу]|ом)?", r"сентябр(?:[ьяею]|ём|ем)", r"октябр(?:[ьяею]|ём|ем)",
+        r"ноябр(?:[ьяею]|ём|ем)", r"декабр(?:[ьяею]|ём|ем)",
     ),
     ordinals=(r"перв\w+", r"втор\w+", r"трет\w+", r"четв[её]рт\w+"),
     half=r"полугоди\w+",
-    week=r"недел[яюие]",
-    year_before=r"(?:год|году|года|за|в|с|в течение)",
-    year_after=r"(?:год|году|года|г\.)",
-    since=r"(?:с|начиная с)",
-    until=r"(?:до|по)(?: конца)?",
-    between=((r"(?:с|от)", r"(?:по|до)"), (r"между", r"и")),
-    small=r"(?:в|во|за|с|со|на|до|от)",
+    week=r"недел[яюиеь]",
+    year_before=r"(?:год|году|года)",
+    year_after=r"(?:год|году|года|годы|годах|годов|годом|гг?\.)",
+    small=r"(?:в|во|за|на)",
 )  # fmt: skip
 
 PERIOD_WORDS: Mapping[Language, PeriodWords] = {

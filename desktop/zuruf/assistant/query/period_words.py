@@ -2,25 +2,23 @@
 reads it. Known words are plain code's business: a model that has to guess a period guesses one for requests that name none.
 
 A month or a quarter without a year is the latest one that has begun; a day without a year the last one, or one of the coming
-month.
+month. What bends a period ("since", "until", "before", "the March of last year", "from … to") is read with it: half of it would
+be another period. Words of time that cannot be read are told apart from none at all: a figure for all time is no answer to them.
 """
 
 import re
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from datetime import date
+from dataclasses import dataclass, replace
+from datetime import date, timedelta
 from functools import cache
+from itertools import pairwise
 
-from zuruf.assistant.prose.spelled import read as read_cardinal
-from zuruf.assistant.prose.words import SPELLINGS
-from zuruf.assistant.query.period_days import date_in, since, span, which
-from zuruf.assistant.query.period_lexicon import FUTURE, GENITIVES, PERIOD_WORDS, PLURALS, SINGULAR_TOO, PeriodWords
-from zuruf.assistant.query.periods import Period, PeriodUnknown, parse_period
-from zuruf.domain.blocks import Grain
+from zuruf.assistant.query.period_atoms import atoms_in
+from zuruf.assistant.query.period_days import real
+from zuruf.assistant.query.period_found import Atom
+from zuruf.assistant.query.period_joints import JOINTS, Joints
+from zuruf.assistant.query.period_lexicon import PERIOD_WORDS
+from zuruf.assistant.query.periods import DayRange, Period, parse_period, resolve
 from zuruf.domain.languages import Language
-
-_YEAR = r"(?:19|20)\d\d"
-_NUMBER = r"\d{1,4}|[^\W\d_]+(?:[ -](?:und |og )?[^\W\d_]+)?"
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,209 +30,228 @@ class Mention:
     period: Period
 
 
+@dataclass(frozen=True, slots=True)
+class PeriodsSaid:
+    """The periods of a text, and the words of time in it that name none that can be read."""
+
+    mentions: tuple[Mention, ...]
+    unread: tuple[str, ...]
+
+
 def periods_in(text: str, language: Language, today: date) -> tuple[Mention, ...]:
-    """The periods that a text names, from left to right; of two that overlap, the longer one."""
+    """The periods that a text names, from left to right; they do not overlap."""
+    return read_periods(text, language, today).mentions
+
+
+def read_periods(text: str, language: Language, today: date) -> PeriodsSaid:
+    """The periods that a text names, and what is left unread of its words of time."""
     low = text.lower()
     if len(low) != len(text):
         low = "".join(letter.lower() if len(letter.lower()) == 1 else letter for letter in text)
-    found = sorted(_all(low, language, today), key=lambda mention: (mention.start - mention.end, mention.start))
-    kept: list[Mention] = []
-    for mention in found:
-        if all(mention.end <= other.start or other.end <= mention.start for other in kept):
-            kept.append(mention)
-    return tuple(sorted(kept, key=lambda mention: mention.start))
+    low = _dashes(language).sub("–", low)
+    reader = _Reader(low, language, today)
+    atoms = reader.read(atoms_in(low, text, language, today))
+    mentions = tuple(Mention(atom.start, atom.end, parse_period(atom.text)) for atom in atoms if atom.text is not None)
+    unread = [low[atom.start : atom.end] for atom in atoms if atom.text is None]
+    unread += [
+        match.group()
+        for match in _unread(language).finditer(low)
+        if all(match.end() <= atom.start or atom.end <= match.start() for atom in atoms)
+    ]
+    return PeriodsSaid(mentions, tuple(unread))
 
 
-@dataclass(frozen=True, slots=True)
-class _Rule:
-    pattern: re.Pattern[str]
-    read: Callable[["re.Match[str]", Language, date], str | None]
-
-
-def _all(low: str, language: Language, today: date) -> Iterator[Mention]:
-    ahead = FUTURE[language].search(low) is not None
-    for rule in _rules(language):
-        for match in rule.pattern.finditer(low):
-            text = rule.read(match, language, _next_year(match, today) if ahead else today)
-            if text is None:
-                continue
-            try:
-                yield Mention(match.start(), match.end(), parse_period(text))
-            except PeriodUnknown:
-                continue
-
-
-def _next_year(match: "re.Match[str]", today: date) -> date:
-    """The day from which "in August" means the coming one: without a year the latest August before the end of a year ahead."""
-    month = which(match, "m")
-    return (
-        today
-        if month is None or match.groupdict().get("y")
-        else today.replace(year=today.year + (month < today.month), month=12, day=1)
-    )
+def is_list(text: str, language: Language) -> bool:
+    """Whether the words between two periods only list them or set them against each other."""
+    joints = JOINTS[language]
+    return re.fullmatch(rf"\s*(?:{joints.listed}|{joints.against})\s*", text.lower()) is not None
 
 
 @cache
-def _rules(language: Language) -> tuple[_Rule, ...]:
+def _unread(language: Language) -> "re.Pattern[str]":
     words = PERIOD_WORDS[language]
-    unit = "|".join(words.units.values())
-    sides = "|".join(f"(?P<{side}>{pattern})" for side, pattern in words.sides.items())
-    month, day = _month(words, "m"), _day_pattern(words)
-    quarters, ordinals = _unit(words, Grain.QUARTER), "|".join(words.ordinals)
-    numbered = rf"(?P<q2>[1-4])(?:\.|st|nd|rd|th|-?(?:й|го|ій|м|му|ому|ем))? ?{quarters}"
-    quarter = rf"(?:q(?P<q1>[1-4])|{numbered}|(?P<q3>{ordinals}) {quarters}|(?P<q4>iv|i{{1,3}}) {quarters})"
-    year = rf"(?:,? (?:des jahres |of |год[ау]? )?(?P<y>{_YEAR})(?! ?(?:%|€|\$))(?: (?:{words.year_after}))?)?"
-    halves = rf"(?:(?P<h1>[12])\. |(?P<h2>{words.ordinals[0]}|{words.ordinals[1]}) |h(?P<h3>[12])\b)"
-    half = rf"{halves}(?:{words.half})?(?: of)?(?: the year)?{year}"
-    rules = [
-        _rule(rf"(?:{sides}) (?:(?P<n>{_NUMBER}) )??(?P<unit>{unit})", _sided),
-        _rule("|".join(f"(?P<{name}>{pattern})" for name, pattern in words.days.items()), _named),
-        _rule(words.to_date.replace("{unit}", unit), _to_date),
-        _rule(words.ago.replace("{number}", _NUMBER), _ago),
-        _rule(rf"(?:(?P<small>{words.small}) )?{month}{year}(?! [0-3]?\d(?!\d))", _in_month),
-        _rule(rf"(?:(?:the )?{quarter}){year}", _in_quarter),
-        _rule(half, _in_half),
-        _rule(rf"{words.week} (?:nr\.? |number )?(?P<w>\d{{1,2}})(?! ?[.,:]?\d){year}", _in_week),
-        _rule(rf"{words.year_before} (?P<y>{_YEAR})(?: {words.year_after})?(?! ?[.,]?\d)", _in_year),
-        _rule(rf"(?P<y>{_YEAR}) {words.year_after}", _in_year),
-        _rule(day, _on_day),
-        _rule(rf"{words.since} (?:{day}|{_month(words, 'sm')}(?: (?P<sy>{_YEAR}))?|(?:jahr )?(?P<oy>{_YEAR}))", since),
-        *(_span_rule(words, first, second) for first, second in words.between),
-    ]
-    if words.whole:
-        rules.append(_rule("|".join(f"(?P<{name}>{pattern})" for name, pattern in words.whole.items()), _named))
-    return tuple(rules)
+    pattern = JOINTS[language].unread.replace("{weekday}", f"(?:{'|'.join(words.weekdays)})")
+    pattern = pattern.replace("{unit}", f"(?:{'|'.join(words.units.values())})")
+    return re.compile(rf"(?<!\w)(?:{pattern})(?!\w)")
 
 
-def _rule(pattern: str, read: Callable[["re.Match[str]", Language, date], str | None]) -> _Rule:
-    return _Rule(re.compile(rf"(?<![\w-])(?:{pattern})(?![\w])"), read)
+@cache
+def _dashes(language: Language) -> "re.Pattern[str]":
+    """Hyphens between two periods, which are no part of a word there: "Q1-Q3", "Jan-März", "1.-15. März"."""
+    words = PERIOD_WORDS[language]
+    months = "|".join(words.months)
+    unit = rf"(?:{months}|q[1-4]|(?:19|20)\d\d)(?!\w)"
+    day = rf"[0-3]?\d(?:\.|st|nd|rd|th|-?(?:го|е))?(?: of)? ?(?:{months})(?!\w)"
+    shorts = rf"(?<=(?:\w[\w.]))-(?={day})|(?<=\b\d)-(?={day})|(?<=\w\w)-(?={unit})|(?<=\.\d\d\d\d)-(?=[0-3]?\d\.)"
+    return re.compile(rf"(?:{shorts})")
 
 
-def _unit(words: PeriodWords, grain: Grain) -> str:
-    return f"(?:{words.units[grain]})"
+class _Reader:
+    """Joins the atoms of one text."""
+
+    def __init__(self, low: str, language: Language, today: date) -> None:
+        self._low = low
+        self._today = today
+        self._joints: Joints = JOINTS[language]
+
+    def read(self, atoms: list[Atom]) -> list[Atom]:
+        atoms = self._spans(self._shared(self._dated(atoms)))
+        return [self._bent(atom, atoms[at - 1].end if at else 0) for at, atom in enumerate(atoms)]
+
+    def _gap(self, first: Atom, second: Atom, pattern: str) -> bool:
+        return re.fullmatch(rf"\s*(?:{pattern})\s*", self._low[first.end : second.start]) is not None
+
+    def _before(self, start: int, pattern: str, end: int = 0) -> "re.Match[str] | None":
+        """The pattern right before an offset, but not before `end`."""
+        within = self._low[max(end, start - 60) : start]
+        found = re.search(rf"(?<![\w-])(?:{pattern})\s+$", within)
+        return found if found is not None and found.group().strip() else None
+
+    def _offset(self, start: int, match: "re.Match[str]", end: int = 0) -> int:
+        return max(end, start - 60) + match.start()
+
+    def _dated(self, atoms: list[Atom]) -> list[Atom]:
+        """ "March of last year", "last year's March": the unit in that year."""
+        made: list[Atom] = []
+        for atom in atoms:
+            last = made[-1] if made else None
+            if last is not None and last.in_year and atom.whole_year and self._gap(last, atom, self._joints.of):
+                made[-1] = _in_year(last, atom, last.start, atom.end)
+            elif last is not None and last.whole_year and atom.in_year and self._gap(last, atom, self._joints.possessive):
+                made[-1] = _in_year(atom, last, last.start, atom.end)
+            else:
+                made.append(atom)
+        return made
+
+    def _shared(self, atoms: list[Atom]) -> list[Atom]:
+        """ "January and March 2025": the year holds for the ones before it, and in a span for the one after it."""
+        made = list(atoms)
+        for at in range(len(made) - 2, -1, -1):
+            first, second = made[at], made[at + 1]
+            joined = f"{self._joints.listed}|{self._joints.through}|{self._joints.both}"
+            if first.in_year and second.year and not second.whole_year and self._gap(first, second, joined):
+                moved = replace(first, text=first.in_year(second.year), year=second.year)
+                earlier = replace(first, text=first.in_year(second.year - 1), year=second.year - 1)
+                made[at] = moved if _ordered(moved, second, self._today) else earlier
+        for at, (first, second) in enumerate(pairwise(made)):
+            if (
+                first.year
+                and not first.whole_year
+                and second.in_year
+                and not second.year
+                and self._gap(first, second, self._joints.through)
+            ):
+                moved = replace(second, text=second.in_year(first.year), year=first.year)
+                later = replace(second, text=second.in_year(first.year + 1), year=first.year + 1)
+                made[at + 1] = moved if _ordered(first, moved, self._today) else later
+        return made
+
+    def _spans(self, atoms: list[Atom]) -> list[Atom]:
+        """ "From … to …", "between … and …", "1–15 March"."""
+        made: list[Atom] = []
+        for atom in atoms:
+            last = made[-1] if made else None
+            between = last is not None and self._before(last.start, self._joints.between) is not None
+            mid = f"{self._joints.through}|{self._joints.both}" if between else self._joints.through
+            if last is not None and not last.edged and not atom.edged and self._gap(last, atom, mid):
+                made[-1] = self._span(last, atom)
+            else:
+                made.append(self._from_bare_day(atom, last.end if last is not None else 0))
+        return made
+
+    def _span(self, first: Atom, last: Atom) -> Atom:
+        opened = self._before(first.start, self._joints.opening)
+        start = first.start if opened is None else self._offset(first.start, opened)
+        if first.in_year and first.year is None and not _ordered(first, last, self._today):
+            days = _days(first, self._today)
+            earlier = None if days is None or days.first is None else first.in_year(days.first.year - 1)
+            first = replace(first, text=earlier)
+        return Atom(start, last.end, _through(first, last, self._today), edged=True)
+
+    def _from_bare_day(self, atom: Atom, end: int) -> Atom:
+        """ "Vom 1. bis 15. März": a bare number has the month of the day behind it."""
+        if not atom.day or atom.text is None:
+            return atom
+        within = self._low[max(end, atom.start - 60) : atom.start]
+        joints = self._joints
+        opened = rf"(?P<between>{joints.between}) |(?:{joints.opening}) "
+        through = rf"(?:{joints.through})"
+        found = re.search(
+            rf"(?<![\w.,-])(?:{opened})?(?:the )?(?P<n>[0-3]?\d)(?:\.|st|nd|rd|th|-?(?:го|е))? ?"
+            rf"(?:{through}|(?P<both>{joints.both}))(?: the)? ?$",
+            within,
+        )
+        if found is None or (found["both"] and not found["between"]):
+            return atom
+        days = _days(atom, self._today)
+        last = None if days is None else days.first
+        first = None if last is None else real(last.year, last.month, int(found["n"]))
+        text = None if first is None or last is None or last < first else f"{first.isoformat()}/{last.isoformat()}"
+        return Atom(max(end, atom.start - 60) + found.start(), atom.end, text, edged=True)
+
+    def _bent(self, atom: Atom, end: int) -> Atom:
+        """ "Since", "until", "before", "after" one period."""
+        if atom.edged or atom.text is None:
+            return atom
+        joints = self._joints
+        days = resolve(parse_period(atom.text), self._today)
+        ways = (
+            (joints.since, f"{_edge(atom.text, days.first)}/"),
+            (joints.until, f"/{_edge(atom.text, days.last)}"),
+            (joints.short_of, f"/{_edge(atom.text, days.last)}" if days.first == days.last else _before(days)),
+            (joints.before, _before(days)),
+            (joints.after, _after(days)),
+            (joints.vague, None),
+        )
+        best = atom
+        if (onward := re.match(rf" (?:{joints.onward})(?!\w)", self._low[atom.end :])) is not None:
+            end_of = atom.end + onward.end()
+            opened = self._before(atom.start, joints.opening, end)
+            start = atom.start if opened is None else self._offset(atom.start, opened, end)
+            return replace(atom, start=start, end=end_of, text=f"{_edge(atom.text, days.first)}/")
+        for pattern, text in ways:
+            found = self._before(atom.start, pattern, end)
+            if found is not None and (start := self._offset(atom.start, found, end)) < best.start:
+                best = replace(atom, start=start, text=text)
+        return best
 
 
-def _month(words: PeriodWords, name: str) -> str:
-    return "(?:" + "|".join(f"(?P<{name}{number}>{pattern})" for number, pattern in enumerate(words.months, 1)) + ")"
+def _in_year(unit: Atom, year: Atom, start: int, end: int) -> Atom:
+    assert unit.in_year is not None
+    assert year.year is not None
+    return replace(unit, start=start, end=end, text=unit.in_year(year.year), in_year=None, year=year.year)
 
 
-def _day_pattern(words: PeriodWords, name: str = "d") -> str:
-    """3.9.2026, 2026-09-03, 3. September 2026, September 3, 2026."""
-    day = rf"(?P<{name}n>[0-3]?\d)(?:\.|st|nd|rd|th|-?(?:го|е))?"
-    spelled = rf"(?:the )?{day} (?:of )?{_month(words, name + 'm')}(?:,? (?P<{name}y>{_YEAR}))?"
-    reverse = rf"{_month(words, name + 'r')} (?P<{name}rn>[0-3]?\d)(?:st|nd|rd|th)?(?!\d)(?:,? (?P<{name}ry>{_YEAR}))?"
-    digits = rf"(?P<{name}dd>[0-3]?\d)\.(?P<{name}dm>[01]?\d)\.(?P<{name}dy>{_YEAR})?|(?P<{name}iso>{_YEAR}-\d\d-\d\d)"
-    return rf"(?:{spelled}|{reverse}|{digits})"
+def _days(atom: Atom, today: date) -> DayRange | None:
+    return None if atom.text is None else resolve(parse_period(atom.text), today)
 
 
-def _span_rule(words: PeriodWords, first: str, second: str) -> _Rule:
-    def end(name: str) -> str:
-        bare = rf"(?P<{name}bn>[0-3]?\d)\." if name == "a" else r"(?!)"
-        month = rf"{_month(words, name + 'x')}(?: (?P<{name}xy>{_YEAR}))?"
-        return rf"(?:{_day_pattern(words, name)}|{month}|{bare}|(?P<{name}oy>{_YEAR}))"
-
-    return _rule(rf"{first} {end('a')} {second} {end('b')}", span)
+def _ordered(first: Atom, second: Atom, today: date) -> bool:
+    one, other = _days(first, today), _days(second, today)
+    if one is None or other is None or one.first is None or other.last is None:
+        return one is not None
+    return one.first <= other.last
 
 
-def _sided(match: "re.Match[str]", language: Language, _today: date) -> str | None:
-    side = next(name for name in ("this", "last", "next") if match[name])
-    grain = _grain_of(match["unit"], language)
-    count = match["n"]
-    if count is None:
-        plural = _is_plural(match["unit"], language)
-        if grain is Grain.DAY:
-            return "today" if side == "this" and not plural else None
-        return None if plural else f"{side}_{grain.value}"
-    number = _number(count, language)
-    if number is None or number < 1 or side == "this":
+def _through(first: Atom, last: Atom, today: date) -> str | None:
+    """From the first day of one to the last of the other."""
+    one, other = _days(first, today), _days(last, today)
+    if one is None or other is None or one.first is None or other.last is None or other.last < one.first:
         return None
-    return f"{side}_{number}_{grain.value}s" if number > 1 or grain is Grain.DAY else f"{side}_{grain.value}"
+    return f"{_edge(first.text, one.first)}/{_edge(last.text, other.last)}"
 
 
-def _is_plural(unit: str, language: Language) -> bool:
-    return unit not in SINGULAR_TOO and re.fullmatch(PLURALS[language], unit) is not None
+def _edge(text: str | None, day: date | None) -> str:
+    """One side of a span: a day where the period stands still, else its name, so that a saved query moves along."""
+    return day.isoformat() if day is not None and text and _STILL.match(text) else str(text)
 
 
-def _grain_of(text: str, language: Language) -> Grain:
-    units = PERIOD_WORDS[language].units
-    found = next((grain for grain, pattern in units.items() if re.fullmatch(pattern, text)), None)
-    return found or next(grain for grain, stem in GENITIVES.items() if text.startswith(stem))
+_STILL = re.compile(r"\d{4}(?:-|$)")
 
 
-def _number(text: str, language: Language) -> int | None:
-    if text.isdecimal():
-        return int(text)
-    number = read_cardinal(text.replace("-", " ").split(), SPELLINGS[language.value])
-    whole = number is not None and number.words == len(text.replace("-", " ").split()) and number.value == int(number.value)
-    return int(number.value) if number is not None and whole else None
+def _before(days: DayRange) -> str | None:
+    return None if days.first is None else f"/{(days.first - timedelta(days=1)).isoformat()}"
 
 
-def _named(match: "re.Match[str]", _language: Language, _today: date) -> str | None:
-    return next(name for name, text in match.groupdict().items() if text)
-
-
-def _to_date(match: "re.Match[str]", language: Language, _today: date) -> str | None:
-    unit = next(text for text in match.groupdict().values() if text)
-    grain = _grain_of(unit, language)
-    return None if grain is Grain.DAY else f"{grain.value}_to_date"
-
-
-def _ago(match: "re.Match[str]", language: Language, _today: date) -> str | None:
-    number = _number(match["n"], language)
-    return None if number is None else f"{number}_days_ago"
-
-
-_ALSO_VERBS = frozenset({"may", "march", "mar", "sep", "mai"})
-
-
-def _in_month(match: "re.Match[str]", language: Language, today: date) -> str | None:
-    month = which(match, "m")
-    assert month is not None
-    if language is Language.ENGLISH and match["y"] is None and match["small"] is None and match[f"m{month}"] in _ALSO_VERBS:
-        return None
-    year = int(match["y"]) if match["y"] else today.year - (month > today.month)
-    return f"{year}-{month:02d}"
-
-
-_ROMAN = {"i": 1, "ii": 2, "iii": 3, "iv": 4}
-
-
-def _in_quarter(match: "re.Match[str]", language: Language, today: date) -> str | None:
-    digit = match["q1"] or match["q2"]
-    if digit:
-        quarter = int(digit)
-    elif match["q4"]:
-        quarter = _ROMAN[match["q4"]]
-    else:
-        quarter = _ordinal(match["q3"], language)
-    year = int(match["y"]) if match["y"] else today.year - (quarter * 3 - 2 > today.month)
-    return f"{year}-Q{quarter}"
-
-
-def _ordinal(text: str, language: Language) -> int:
-    ordinals = PERIOD_WORDS[language].ordinals
-    return next(number for number, pattern in enumerate(ordinals, 1) if re.fullmatch(pattern, text))
-
-
-def _in_half(match: "re.Match[str]", language: Language, today: date) -> str | None:
-    if not match["h3"] and not re.search(PERIOD_WORDS[language].half, match.group()):
-        return None
-    digit = match["h1"] or match["h3"]
-    half = int(digit) if digit else _ordinal(match["h2"], language)
-    year = int(match["y"]) if match["y"] else today.year - (half == 2 and today.month < 7)
-    return f"{year}-01-01/{year}-06-30" if half == 1 else f"{year}-07-01/{year}-12-31"
-
-
-def _in_week(match: "re.Match[str]", _language: Language, today: date) -> str | None:
-    week, (this_year, this_week, _) = int(match["w"]), today.isocalendar()
-    year = int(match["y"]) if match["y"] else this_year - (week > this_week)
-    return f"{year}-W{week:02d}"
-
-
-def _in_year(match: "re.Match[str]", _language: Language, _today: date) -> str | None:
-    return match["y"]
-
-
-def _on_day(match: "re.Match[str]", language: Language, today: date) -> str | None:
-    day = date_in(match, "d", language, today)
-    return None if day is None else day.isoformat()
+def _after(days: DayRange) -> str | None:
+    return None if days.last is None else f"{(days.last + timedelta(days=1)).isoformat()}/"
