@@ -28,7 +28,7 @@ from tests.assistant.changes.killing import Act, Blow, Confirm, start, wait_for
 from tests.assistant.changes.office import KIOSK, STOCK, Office, file_url, opened, prepared, shown, signed_in
 from tests.assistant.query.postgresql import running_server, server_url
 
-from zuruf.assistant.changes.desk import Shown
+from zuruf.assistant.changes.wishes import Shown
 from zuruf.assistant.store.change_tables import stock_moves
 from zuruf.domain.faults import Fault
 from zuruf.domain.proposals import ProposalState

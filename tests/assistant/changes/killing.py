@@ -18,7 +18,7 @@ from sqlalchemy import Engine, event
 from sqlalchemy.exc import OperationalError
 from tests.assistant.changes.office import Office, opened, signed_in
 
-from zuruf.assistant.changes.desk import Shown
+from zuruf.assistant.changes.wishes import Shown
 from zuruf.domain.faults import Fault
 
 Act = Callable[[Office], str]

@@ -14,8 +14,8 @@ from sqlalchemy import Engine, delete, func, insert, select
 
 from zuruf.assistant.changes.audit import Verdict, verify
 from zuruf.assistant.changes.build import CATALOGUES, Changes, open_changes
-from zuruf.assistant.changes.desk import Asker, Shown
 from zuruf.assistant.changes.rules_file import read_rules
+from zuruf.assistant.changes.wishes import Asker, Shown
 from zuruf.assistant.query.connections import open_company
 from zuruf.assistant.query.vocabulary import Vocabulary
 from zuruf.assistant.query.vocabulary_file import load_vocabulary

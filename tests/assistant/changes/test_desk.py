@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import select, update
 from tests.assistant.changes.office import INVOICES, KIOSK, STOCK, Office, opened, shown, signed_in
 
-from zuruf.assistant.changes.desk import Shown
+from zuruf.assistant.changes.wishes import Shown
 from zuruf.assistant.store.change_tables import notes, order_proposals, payment_details, stock_moves
 from zuruf.assistant.store.change_tables import proposals as proposal_rows
 from zuruf.assistant.store.tables import invoices, payments, products

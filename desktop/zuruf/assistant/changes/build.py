@@ -9,13 +9,14 @@ from datetime import datetime
 from sqlalchemy import Connection, Engine, inspect, text
 
 from zuruf.assistant.changes.content import read_content
-from zuruf.assistant.changes.desk import Asker, ChangeDesk, Drafted, Shown
+from zuruf.assistant.changes.desk import ChangeDesk
 from zuruf.assistant.changes.draft import Drafter, Saying
 from zuruf.assistant.changes.ledger import Stored
 from zuruf.assistant.changes.office_acts import draft
 from zuruf.assistant.changes.parts import find_parts
 from zuruf.assistant.changes.rules import Rules
 from zuruf.assistant.changes.transaction import open_writing
+from zuruf.assistant.changes.wishes import Asker, Drafted, Shown
 from zuruf.assistant.changes.wording import CATALOGUES, Wording
 from zuruf.assistant.query.vocabulary import Vocabulary
 from zuruf.assistant.store.append_only import make_append_only

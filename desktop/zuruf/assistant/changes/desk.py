@@ -11,16 +11,16 @@ from sqlalchemy.exc import DataError, IntegrityError
 
 from zuruf.assistant.changes import ledger
 from zuruf.assistant.changes.audit import Act, Deed, append
-from zuruf.assistant.changes.content import Content, digest_of, read_content
+from zuruf.assistant.changes.content import digest_of, read_content
 from zuruf.assistant.changes.execute import execute
 from zuruf.assistant.changes.ledger import Decision, Stored
 from zuruf.assistant.changes.parts import Parts
 from zuruf.assistant.changes.rules import Rule, Rules
 from zuruf.assistant.changes.states import check_decision, check_edit, check_role, check_shown, now_in
 from zuruf.assistant.changes.transaction import CommitBroke, Result, transact
+from zuruf.assistant.changes.wishes import Asker, Drafted, Shown
 from zuruf.assistant.store.faults import store_errors
 from zuruf.domain.faults import ChangeFault, Fault, StoreFault
-from zuruf.domain.languages import Language
 from zuruf.domain.people import SignedIn
 from zuruf.domain.proposals import ProposalState
 
@@ -30,35 +30,6 @@ RULE = "rule:"
 """Who decides about a change that needs no confirmation."""
 
 _S = ProposalState
-
-
-@dataclass(frozen=True, slots=True)
-class Drafted:
-    """A change that is about to be proposed: its rule, what it would do, and the arguments it was made from (JSON text)."""
-
-    rule: Rule
-    content: Content
-    arguments: str
-
-
-@dataclass(frozen=True, slots=True)
-class Asker:
-    """Who proposes, in which words and turn. `key` makes a repeated request the same proposal."""
-
-    actor: str
-    language: Language
-    words: str = ""
-    turn: str = ""
-    key: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Shown:
-    """The version that a person had before their eyes."""
-
-    proposal: str
-    version: int
-    digest: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,9 +9,9 @@ from pydantic import BaseModel, Field
 
 from zuruf.assistant.changes.arguments import Book, Count, Level, Note, Order, Pay, SetField
 from zuruf.assistant.changes.build import Changes
-from zuruf.assistant.changes.desk import Asker
 from zuruf.assistant.changes.draft import Ambiguous
 from zuruf.assistant.changes.rules import Does, Rule
+from zuruf.assistant.changes.wishes import Asker
 from zuruf.assistant.tools.registry import Entry
 from zuruf.assistant.tools.schemas import compact_schema
 from zuruf.assistant.tools.tool import Finding, ToolContext

@@ -9,9 +9,9 @@ from fastapi.responses import JSONResponse
 
 from zuruf.assistant.changes.arguments import MODELS
 from zuruf.assistant.changes.build import Changes
-from zuruf.assistant.changes.desk import Asker, Shown
 from zuruf.assistant.changes.draft import Ambiguous
 from zuruf.assistant.changes.rules import Rule
+from zuruf.assistant.changes.wishes import Asker, Shown
 from zuruf.assistant.web.access import find_person, require_person, require_token
 from zuruf.domain.faults import ChangeFault, Fault
 from zuruf.domain.jsons import from_json

@@ -1,0 +1,272 @@
+"""Proposals and people over real HTTP: who may do what, with which token."""
+
+from collections.abc import Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from decimal import Decimal
+from pathlib import Path
+from zoneinfo import ZoneInfo
+
+import httpx
+import pytest
+from sqlalchemy import create_engine, select
+from tests.assistant.changes.office import file_url, prepared
+from tests.runtime.test_assistant_client import served
+
+from zuruf.assistant.build import assemble
+from zuruf.assistant.model.scripted import ScriptedModel
+from zuruf.assistant.store.tables import products
+from zuruf.domain.jsons import to_json
+from zuruf.domain.people import Role
+from zuruf.domain.turns import Json
+from zuruf.settings.schema import DatabasePart, Places, Settings
+from zuruf.wire.proposals import ProposalModel, ProposalProblem
+
+TOKEN = "a-token-for-this-test"
+ADMIN, MANAGER, STAFF = ("Eva", "482917"), ("Bo", "739158"), ("Cem", "605817")
+
+
+@dataclass(frozen=True)
+class Client:
+    """A window somewhere: its address with a device's token and perhaps a person's session."""
+
+    http: httpx.Client
+    bearer: str | None
+    session: str | None = None
+
+    def send(self, method: str, path: str, body: Json = None, key: str | None = None) -> httpx.Response:
+        headers = {} if self.bearer is None else {"Authorization": f"Bearer {self.bearer}"}
+        headers |= {} if self.session is None else {"Zuruf-Session": self.session}
+        headers |= {} if key is None else {"Idempotency-Key": key}
+        content = None if body is None else to_json(body)
+        return self.http.request(method, f"/v1{path}", content=content, headers=headers | {"Content-Type": "application/json"})
+
+    def sign_in(self, who: tuple[str, str]) -> "Client":
+        answer = self.send("POST", "/sessions", {"name": who[0], "secret": who[1]})
+        assert answer.status_code == 201, answer.text
+        token = answer.json()["token"]
+        return Client(self.http, token) if self.bearer is None else Client(self.http, self.bearer, token)
+
+    def propose(self, key: str = "k1", change: str = "stock_in", **given: Json) -> ProposalModel:
+        arguments = given or {"product": "PR0017", "quantity": 12}
+        body: dict[str, Json] = {"change": change, "arguments": to_json(arguments)}
+        answer = self.send("POST", "/proposals", body, key)
+        assert answer.status_code == 201, answer.text
+        return ProposalModel.model_validate_json(answer.content)
+
+    def decide(self, proposal: ProposalModel, act: str = "confirm", **other: Json) -> httpx.Response:
+        body: dict[str, Json] = {"version": proposal.version, "digest": proposal.digest, **other}
+        return self.send("POST", f"/proposals/{proposal.id}/{act}", body)
+
+
+@dataclass(frozen=True)
+class House:
+    http: httpx.Client
+    url: str
+
+    @property
+    def kiosk(self) -> Client:
+        return Client(self.http, TOKEN)
+
+    @property
+    def desk(self) -> Client:
+        return Client(self.http, None)
+
+    def stock(self) -> Decimal:
+        engine = create_engine(self.url)
+        try:
+            with engine.connect() as connection:
+                row = connection.scalar(select(products.c.stock).where(products.c.number == "PR0017"))
+                assert isinstance(row, Decimal)
+                return row
+        finally:
+            engine.dispose()
+
+
+@pytest.fixture
+def house(places: Places, tmp_path: Path) -> Iterator[House]:
+    url = prepared(file_url(tmp_path))
+    service = assemble(Settings(database=DatabasePart(url=url)), places, ScriptedModel(), TOKEN, ZoneInfo("Europe/Berlin"))
+    people = service.state.access.people
+    for (name, secret), role in zip((ADMIN, MANAGER, STAFF), ("admin", "manager", "staff"), strict=True):
+        people.add(name, Role(role), secret, "test:")
+    with served(service) as address, httpx.Client(base_url=address, timeout=30) as http:
+        yield House(http, url)
+
+
+def problem(answer: httpx.Response) -> tuple[int, str]:
+    told = answer.json()
+    return answer.status_code, str(told.get("detail", told)["code"])
+
+
+def test_a_manager_confirms_at_the_kiosk(house: House) -> None:
+    proposal = house.kiosk.propose()
+    assert house.stock() == 100
+    answer = house.kiosk.sign_in(MANAGER).decide(proposal)
+    assert answer.status_code == 200
+    done = ProposalModel.model_validate_json(answer.content)
+    assert (done.state.value, done.decided_by) == ("executed", "Bo")
+    assert house.stock() == 112
+    shown = house.kiosk.send("GET", f"/proposals/{proposal.id}")
+    assert ProposalModel.model_validate_json(shown.content) == done
+
+
+def test_a_manager_confirms_from_the_desk(house: House) -> None:
+    """Every kiosk's proposals are there; a kiosk sees its own."""
+    made = house.desk.sign_in(ADMIN).send("POST", "/devices", {"name": "Halle 2"}).json()
+    hall = Client(house.http, made["token"])
+    first, second = house.kiosk.propose(), hall.propose("k2", product="PR0018", quantity=1)
+    assert second.proposed_by == "device:Halle 2"
+    desk = house.desk.sign_in(MANAGER)
+    assert {each["id"] for each in desk.send("GET", "/proposals").json()["proposals"]} == {first.id, second.id}
+    assert [each["id"] for each in hall.send("GET", "/proposals").json()["proposals"]] == [second.id]
+    assert desk.decide(first).status_code == 200
+    assert desk.decide(second, "reject").status_code == 200
+    assert house.stock() == 112
+    states = desk.send("GET", "/proposals?state=executed&state=rejected").json()["proposals"]
+    assert {each["state"] for each in states} == {"executed", "rejected"}
+
+
+def test_no_token_and_no_staff_confirms(house: House) -> None:
+    proposal = house.kiosk.propose()
+    token = house.desk.sign_in(ADMIN).send("POST", "/devices", {"name": "Halle 2"}).json()["token"]
+    elsewhere = Client(house.http, token).sign_in(MANAGER)
+    manager = house.kiosk.sign_in(MANAGER)
+    tries = {
+        "kiosk": (house.kiosk, (403, "change-needs-person")),
+        "device": (Client(house.http, token), (403, "change-needs-person")),
+        "token as session": (Client(house.http, TOKEN, TOKEN), (401, "session-ended")),
+        "device as session": (Client(house.http, TOKEN, token), (401, "session-ended")),
+        "session of another kiosk": (Client(house.http, TOKEN, elsewhere.session), (401, "session-ended")),
+        "kiosk's session without the kiosk": (Client(house.http, manager.session), (401, "assistant-refused")),
+        "made up": (Client(house.http, TOKEN, "x" * 43), (401, "session-ended")),
+        "empty": (Client(house.http, TOKEN, ""), (401, "session-ended")),
+        "staff": (house.kiosk.sign_in(STAFF), (403, "change-needs-role")),
+    }
+    for name, (client, wanted) in tries.items():
+        for act in ("confirm", "reject"):
+            assert problem(client.decide(proposal, act)) == wanted, name
+    assert house.desk.decide(proposal).status_code == 401
+    assert house.stock() == 100
+    # Signing staff in at the kiosk has signed the manager out there.
+    assert problem(manager.decide(proposal)) == (401, "session-ended")
+    assert house.kiosk.sign_in(MANAGER).decide(proposal).status_code == 200
+
+
+def test_another_version_is_refused_and_the_latest_comes_along(house: House) -> None:
+    before = house.kiosk.propose()
+    edited = house.kiosk.decide(before, "edit", arguments=to_json({"product": "PR0017", "quantity": 5}))
+    after = ProposalModel.model_validate_json(edited.content)
+    manager = house.kiosk.sign_in(MANAGER)
+    answer = manager.decide(before)
+    assert problem(answer) == (409, "change-other-version")
+    assert ProposalProblem.model_validate_json(answer.content).proposal == after
+    assert manager.decide(after).status_code == 200
+    assert house.stock() == 105
+    assert problem(house.kiosk.sign_in(ADMIN).decide(after)) == (409, "change-decided")
+
+
+def test_a_stale_proposal_is_offered_anew(house: House) -> None:
+    first, second = house.kiosk.propose("k1"), house.kiosk.propose("k2")
+    manager = house.kiosk.sign_in(MANAGER)
+    assert manager.decide(first).status_code == 200
+    answer = manager.decide(second)
+    assert problem(answer) == (409, "change-stale")
+    anew = ProposalProblem.model_validate_json(answer.content).proposal
+    assert anew is not None
+    assert (anew.id, anew.version, anew.state.value) == (second.id, 2, "open")
+    assert manager.decide(anew).status_code == 200
+    assert house.stock() == 124
+
+
+def test_a_hundred_confirmations_over_http(house: House) -> None:
+    proposal = house.kiosk.propose()
+    desks = [house.desk.sign_in(who) for who in (ADMIN, MANAGER) for _ in range(10)]
+    with ThreadPoolExecutor(20) as pool:
+        answers = list(pool.map(lambda at: desks[at % 20].decide(proposal), range(100)))
+    assert house.stock() == 112
+    # Whoever confirmed is told so however often they ask; everybody else, that it is decided.
+    winners = {answer.json()["decided_by"] for answer in answers if answer.status_code == 200}
+    assert len(winners) == 1
+    assert {problem(answer) for answer in answers if answer.status_code != 200} <= {(409, "change-decided")}
+
+
+def test_the_same_key_is_the_same_proposal(house: House) -> None:
+    assert house.kiosk.propose("k1") == house.kiosk.propose("k1")
+    assert house.kiosk.propose("k2").id != house.kiosk.propose("k1").id
+
+
+def test_several_that_may_be_meant_come_as_choices(house: House) -> None:
+    arguments = to_json({"product": "Arbeitshandschuhe", "quantity": 1})
+    answer = house.kiosk.send("POST", "/proposals", {"change": "stock_in", "arguments": arguments}, "k1")
+    found = ProposalProblem.model_validate_json(answer.content)
+    assert (answer.status_code, found.code, found.argument) == (422, "change-record-ambiguous", "product")
+    assert [choice.number for choice in found.choices] == ["PR0018", "PR0019"]
+
+
+@pytest.mark.parametrize("arguments", ["", "[]", "{", "1", '{"product": 1}', "{}", '{"product":"PR0017","quantity":1e400}'])
+def test_arguments_that_are_none(house: House, arguments: str) -> None:
+    answer = house.kiosk.send("POST", "/proposals", {"change": "stock_in", "arguments": arguments}, "k1")
+    assert problem(answer) == (422, "change-unfit")
+
+
+def test_what_is_offered(house: House) -> None:
+    offered = house.kiosk.send("GET", "/changes").json()["changes"]
+    assert {each["name"]: each["unasked"] for each in offered} == {
+        "stock_in": False,
+        "stock_out": False,
+        "stock_over": False,
+        "count": False,
+        "order": False,
+        "pay": False,
+        "note": True,
+        "reorder_level": False,
+    }
+
+
+def test_people_are_looked_after_by_administrators(house: House) -> None:
+    admin, manager = house.desk.sign_in(ADMIN), house.desk.sign_in(MANAGER)
+    new: Mapping[str, Json] = {"name": "Dana", "role": "manager", "secret": "914075"}
+    assert problem(manager.send("POST", "/people", new)) == (403, "person-needs-admin")
+    assert problem(house.kiosk.send("POST", "/people", new)) == (403, "change-needs-person")
+    made = admin.send("POST", "/people", new)
+    assert made.status_code == 201
+    assert "secret" not in made.text
+    assert problem(admin.send("POST", "/people", new)) == (409, "person-name-taken")
+    assert problem(admin.send("POST", "/people", {**new, "name": "Ed", "secret": "123456"})) == (422, "secret-weak")
+    names = [each["name"] for each in house.kiosk.send("GET", "/people").json()["people"]]
+    assert names == ["Bo", "Cem", "Dana", "Eva"]
+    dana = house.desk.sign_in(("Dana", "914075"))
+    assert admin.send("PATCH", f"/people/{made.json()['id']}", {"active": False}).status_code == 200
+    assert problem(dana.send("GET", "/sessions/current")) == (401, "session-ended")
+    eva = next(each for each in house.kiosk.send("GET", "/people").json()["people"] if each["name"] == "Eva")
+    assert problem(admin.send("PATCH", f"/people/{eva['id']}", {"role": "staff"})) == (409, "person-last-admin")
+
+
+def test_signing_in_and_out(house: House) -> None:
+    wrong = house.kiosk.send("POST", "/sessions", {"name": "Bo", "secret": "000000"})
+    assert problem(wrong) == (401, "sign-in-refused")
+    assert "000000" not in wrong.text
+    assert house.http.post("/v1/sessions", json={}, headers={"Authorization": "Bearer no"}).status_code == 401
+    bo = house.kiosk.sign_in(MANAGER)
+    current = bo.send("GET", "/sessions/current").json()
+    assert (current["person"]["name"], current["device"], current["idle_seconds"]) == ("Bo", "kiosk", 300)
+    changed = bo.send("POST", "/sessions/current/secret", {"before": MANAGER[1], "after": "850263"})
+    assert changed.status_code == 204
+    assert problem(bo.send("GET", "/sessions/current")) == (401, "session-ended")
+    bo = house.kiosk.sign_in(("Bo", "850263"))
+    assert bo.send("DELETE", "/sessions/current").status_code == 204
+    assert problem(bo.send("GET", "/sessions/current")) == (401, "session-ended")
+    for _ in range(5):
+        house.kiosk.send("POST", "/sessions", {"name": "Bo", "secret": "000000"})
+    assert problem(house.kiosk.send("POST", "/sessions", {"name": "Bo", "secret": "850263"})) == (429, "sign-in-locked")
+
+
+def test_a_device_asks_and_a_withdrawn_one_does_not(house: House) -> None:
+    admin = house.desk.sign_in(ADMIN)
+    made = admin.send("POST", "/devices", {"name": "Halle 2"}).json()
+    hall = Client(house.http, made["token"])
+    assert hall.send("GET", "/pages/products").status_code == 200
+    assert hall.send("GET", "/devices").status_code == 403
+    assert admin.send("DELETE", f"/devices/{made['device']['id']}").status_code == 204
+    assert hall.send("GET", "/pages/products").status_code == 401
