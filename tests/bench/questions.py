@@ -52,7 +52,7 @@ from zuruf.settings.schema import EmbeddedModel, EndpointModel, ToolCalling
 
 PACKS = {"15": "qwen2.5-coder-1.5b-instruct-q4", "05": "qwen2.5-coder-0.5b-instruct-q4"}
 QUICK_QUESTIONS = 12
-QUICK_SECONDS = 38.0
+QUICK_SECONDS = 30.0
 """For the questions of a quick run; on a slow or busy machine fewer are asked. Loading and warming come on top."""
 WINDOW = 8192
 TURN = "turn-1"
