@@ -1,11 +1,13 @@
 """The rounds in which the model writes a query: it chose to ask the database, now it says what."""
 
 from dataclasses import dataclass, replace
+from datetime import date
 
 from zuruf.assistant.parts import Parts
 from zuruf.assistant.prompt.builder import query_prompt
 from zuruf.assistant.prompt.query_messages import QUERY
 from zuruf.assistant.query.focus import Focus, focus_on
+from zuruf.assistant.query.periods import resolve
 from zuruf.assistant.query.problems import Problem, QueryInvalid, ReadingNotSettled
 from zuruf.assistant.query.query_form import read_query
 from zuruf.assistant.query.query_schema import query_schema
@@ -31,10 +33,12 @@ class Written:
 async def write_query(call: ToolCall, asked: Asked, parts: Parts) -> Written:
     """The call with a query for what was asked. One that does not fit the vocabulary is left to the tool to refuse.
 
-    Raises ModelFault.
+    Raises ModelFault, and QueryInvalid where a time was said that no query can keep: a figure for all time is no answer then.
     """
     now = parts.now()
     focus = focus_on(asked.text, asked.language, parts.vocabulary, now.date())
+    if focus.unread:
+        raise QueryInvalid([Problem("period-unknown", "period")])
     schema = query_schema(parts.vocabulary, focus)
     problems: tuple[Problem, ...] = ()
     tokens = tries = 0
@@ -45,8 +49,16 @@ async def write_query(call: ToolCall, asked: Asked, parts: Parts) -> Written:
         tokens += outcome.prompt_tokens
         query = _ranked(_query_in(outcome))
         problems = _problems(query, parts)
+        if not problems and focus.periods and _is_timeless(query, focus, now.date()):
+            raise QueryInvalid([Problem("date-missing", "period")])
         if not problems or tries == MOST_TRIES:
             return Written(replace(call, arguments=_arguments(query, focus)), tries, tokens)
+
+
+def _is_timeless(query: dict[str, Json], focus: Focus, today: date) -> bool:
+    """Whether a period was said and the query has none, as what it asks is always of now. "Today" is no other time than that."""
+    days = resolve(focus.periods[0].period, today)
+    return "period" not in query and not days.first == days.last == today
 
 
 def _unheard(_piece: str) -> None:

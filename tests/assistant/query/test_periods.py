@@ -70,7 +70,8 @@ IMPOSSIBLE = ["2025-02-29", "2025-13", "2025-00", "2025-04-31", "2021-W53", "202
 UNKNOWN = [
     "", "soon", "this_fortnight", "last_0_days", "last_-3_days", "last_99999_days", "2025-Q5", "2025-3-1", "25", "1899",
     "9999-01-01", "/",
-    "2025-03-02/2025-03-01", "2025-03-01/someday", "2025-01/2025-02/2025-03", "today; DROP TABLE invoices", "last_4000_days", "in_0_days", "12345",
+    "2025-03-02/2025-03-01", "2025-03-01/someday",
+    "2025-01/2025-02/2025-03", "today; DROP TABLE invoices", "last_4000_days", "in_0_days", "12345",
 ]  # fmt: skip
 
 

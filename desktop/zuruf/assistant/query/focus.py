@@ -21,7 +21,8 @@ from zuruf.assistant.query.focus_lexicon import (
     SORTED,
     WISHES,
 )
-from zuruf.assistant.query.period_words import Mention, periods_in
+from zuruf.assistant.query.period_words import Mention
+from zuruf.assistant.query.said_periods import meant_periods
 from zuruf.assistant.query.said_values import countries_said, currencies_said, names_said, without_currencies
 from zuruf.assistant.query.search import alike, names_whole, same, score, words_of
 from zuruf.assistant.query.vocabulary import Aggregate, Field, Metric, Naming, Table, Term, Vocabulary
@@ -39,18 +40,19 @@ class Focus:
     """What is told of the vocabulary for one request, the likeliest first.
 
     `metrics` are those of the tables without the readings of `terms`: a term's reading is settled by code or by the person,
-    and not by the model's choice. `numbers` are those that were said outside of periods; `most` says that the request asks
-    for the extreme one ("the largest invoice"), `grouped` that it wants a figure for each of the `grains` and `groups`
-    (dimensions that it names), `counted` that it asks how many records there are, `sorted` that it names an order, `single`
-    that it wants one record, `named` that a name stands where names stand. `measured`: it names a metric or a term in full,
-    so that a list would not answer it. `values` (status words), `fields`, `currencies`, `countries` and `names` are what
-    conditions can be about.
+    and not by the model's choice. `unread` are words of time that one query cannot keep. `numbers` are those that were said
+    outside of periods; `most` says that the request asks for the extreme one ("the largest invoice"), `grouped` that it wants a
+    figure for each of the `grains` and `groups` (dimensions that it names), `counted` that it asks how many records there are,
+    `sorted` that it names an order, `single` that it wants one record, `named` that a name stands where names stand.
+    `measured`: it names a metric or a term in full, so that a list would not answer it. `values` (status words), `fields`,
+    `currencies`, `countries` and `names` are what conditions can be about.
     """
 
     tables: tuple[Table, ...]
     metrics: tuple[Metric, ...]
     terms: tuple[Term, ...]
     periods: tuple[Mention, ...] = ()
+    unread: tuple[str, ...] = ()
     numbers: frozenset[Decimal] = frozenset()
     most: bool = False
     wish: Show | None = None
@@ -71,8 +73,8 @@ class Focus:
 
 def focus_on(text: str, language: Language, vocabulary: Vocabulary, today: date) -> Focus:
     """The part of the vocabulary that fits a request."""
-    periods = periods_in(text, language, today)
-    rest = _without(text, periods)
+    meant = meant_periods(text, language, today)
+    rest = _without(text, meant.mentions)
     said = words_of(rest)
     tables = _tables(said, language, vocabulary)
     best = max(tables.values(), default=0.0)
@@ -82,7 +84,8 @@ def focus_on(text: str, language: Language, vocabulary: Vocabulary, today: date)
     terms, metrics = _measures(said, telling, language, vocabulary, set(chosen))
     counted = _is_counted(rest, language, vocabulary)
     plain = without_currencies(rest)
-    grains = tuple(grain for grain, pattern in GRAINS[language].items() if pattern.search(rest.lower()))
+    each = {grain for grain, pattern in GRAINS[language].items() if pattern.search(rest.lower())} | {meant.compared}
+    grains = tuple(grain for grain in Grain if grain in each)
     groups = frozenset(
         name
         for table in vocabulary.tables.values()
@@ -97,7 +100,8 @@ def focus_on(text: str, language: Language, vocabulary: Vocabulary, today: date)
         tables=tuple(vocabulary.tables[name] for name in chosen),
         metrics=metrics,
         terms=terms,
-        periods=periods,
+        periods=meant.mentions,
+        unread=(*meant.unread, *(["several periods"] if meant.several else [])),
         numbers=_numbers(rest, language),
         most=MOST[language].search(rest.lower()) is not None,
         wish=next((show for show, pattern in WISHES if pattern.search(text.lower())), None),

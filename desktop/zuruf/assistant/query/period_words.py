@@ -62,9 +62,13 @@ def read_periods(text: str, language: Language, today: date) -> PeriodsSaid:
 
 
 def is_list(text: str, language: Language) -> bool:
-    """Whether the words between two periods only list them or set them against each other."""
-    joints = JOINTS[language]
-    return re.fullmatch(rf"\s*(?:{joints.listed}|{joints.against})\s*", text.lower()) is not None
+    """Whether the words between two periods only list them."""
+    return re.fullmatch(rf"\s*(?:{JOINTS[language].listed})\s*", text.lower()) is not None
+
+
+def is_comparison(text: str, language: Language) -> bool:
+    """Whether the words between two periods set one against the other."""
+    return re.fullmatch(rf"\s*(?:{JOINTS[language].against})\s*", text.lower()) is not None
 
 
 @cache
@@ -109,6 +113,10 @@ class _Reader:
 
     def _offset(self, start: int, match: "re.Match[str]", end: int = 0) -> int:
         return max(end, start - 60) + match.start()
+
+    def _is_against(self, end: int, start: int) -> bool:
+        """ "Compared with April" is no "from April on", although a small word is the same in some languages."""
+        return re.fullmatch(rf"\s*(?:{self._joints.against})\s*", self._low[end:start]) is not None
 
     def _dated(self, atoms: list[Atom]) -> list[Atom]:
         """ "March of last year", "last year's March": the unit in that year."""
@@ -191,7 +199,7 @@ class _Reader:
 
     def _bent(self, atom: Atom, end: int) -> Atom:
         """ "Since", "until", "before", "after" one period."""
-        if atom.edged or atom.text is None:
+        if atom.edged or atom.text is None or (end and self._is_against(end, atom.start)):
             return atom
         joints = self._joints
         days = resolve(parse_period(atom.text), self._today)
