@@ -19,12 +19,12 @@ _WHOLE = frozenset({"piece"})
 
 def stock_in(drafter: Drafter, told: Told) -> tuple[Content, dict[str, Json]]:
     assert isinstance(told, Book)
-    return _booked(drafter, told, told.quantity, "receipt")
+    return _booked(drafter, told, 1, "receipt")
 
 
 def stock_out(drafter: Drafter, told: Told) -> tuple[Content, dict[str, Json]]:
     assert isinstance(told, Book)
-    return _booked(drafter, told, -told.quantity, "issue")
+    return _booked(drafter, told, -1, "issue")
 
 
 def stock_over(drafter: Drafter, told: Told) -> tuple[Content, dict[str, Json]]:
@@ -87,12 +87,13 @@ def reorder_level(drafter: Drafter, told: Told) -> tuple[Content, dict[str, Json
     return drafter.content(_facts(found, level, after), change), {"product": found.record.number}
 
 
-def _booked(drafter: Drafter, told: Book, signed: Decimal, kind: str) -> tuple[Content, dict[str, Json]]:
+def _booked(drafter: Drafter, told: Book, sign: int, kind: str) -> tuple[Content, dict[str, Json]]:
     found, stock, _ = _product(drafter, told.product)
     quantity = _measured(drafter, found, stock, told.quantity)
     before = found.figure(stock)
+    signed = sign * quantity
     after = before + signed
-    if signed < 0 and after < 0:
+    if sign < 0 and after < 0:
         raise ChangeFault("change-too-little", "there is less in stock than is to go out")
     place = drafter.place(told.place, told.check)
     facts = _facts(found, stock, quantity) | {"place": place, "reason": told.reason}
