@@ -11,6 +11,8 @@ import unicodedata
 from bisect import bisect_left
 from typing import NamedTuple
 
+from zuruf.assistant.prose.sentence import NUMERIC
+
 INVISIBLE = (
     "\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0"
     "\u0300-\u036f\u0483-\u0489\u20d0-\u20f0\U000e0000-\U000e0fff"
@@ -26,7 +28,7 @@ _INVISIBLE = re.compile(f"[{INVISIBLE}]")
 _FOREIGN_TO_LATIN = re.compile(f"[{NOT_LATIN}]")
 _FOREIGN_TO_CYRILLIC = re.compile(MIXED_SCRIPT)
 _ODD = re.compile(f"[{INVISIBLE}{STYLED}]")
-_WORD = re.compile(r"[^\W\d_]+")
+_WORD = re.compile(rf"[^\W\d_{NUMERIC}]+")
 
 _ALIKE = (
     "аa еe оo рp сc уy хx іi јj ѕs ԁd һh ԛq ԝw ёe ӏl гr кk пn тt иu вb нh мm АA ВB ЕE КK МM НH ОO РP СC ТT УY ХX ІI ЈJ ЅS "

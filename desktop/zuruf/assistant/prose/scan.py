@@ -26,7 +26,7 @@ from zuruf.assistant.prose.plain import Plain, plain
 from zuruf.assistant.prose.roman import ROMAN, counts_something
 from zuruf.assistant.prose.sentence import NUMERIC, Sentence
 from zuruf.assistant.prose.slots import SLOT
-from zuruf.assistant.prose.words import BEGINNINGS, SPELLINGS, has_compound, is_compound, words_from
+from zuruf.assistant.prose.words import BEGINNINGS, FOREIGN, SPELLINGS, foreign_compound, has_compound, is_compound, words_from
 
 _Rule = Callable[[Sentence, int, int], Candidate | None]
 
@@ -219,6 +219,8 @@ def _words(sentence: Sentence, index: int, _done: int, /) -> Candidate | None:
         return Candidate(start, sentence.ends[index], FindingKind.FIGURE, (Decimal(ROMAN[low]),)) if counted else None
     if part := part_of_scale(sentence.low_text, start, spelling, sentence.language):
         return Candidate(start, part.end, FindingKind.FIGURE, part.values)
+    if (foreign := _foreign_words(sentence, index)) is not None:
+        return foreign
     words, at = words_from(sentence, index, spelling)
     number = spelled.read(words, spelling)
     if number is None:
@@ -233,6 +235,22 @@ def _words(sentence: Sentence, index: int, _done: int, /) -> Candidate | None:
         return Candidate(start, part.end, FindingKind.FIGURE, part.values)
     values, end = amounts.worded(sentence, index, last, number.value)
     return Candidate(start, end, FindingKind.FIGURE, values)
+
+
+def _foreign_words(sentence: Sentence, index: int) -> Candidate | None:
+    """A number in the words of another language: "twelve" in a German sentence."""
+    low, start = sentence.lows[index], sentence.starts[index]
+    if (value := foreign_compound(low, sentence.language)) is not None:
+        return Candidate(start, sentence.ends[index], FindingKind.FIGURE, (Decimal(value),))
+    other = FOREIGN[sentence.language].get(low)
+    if other is None:
+        return None
+    words, at = words_from(sentence, index, SPELLINGS[other])
+    number = spelled.read(words, SPELLINGS[other])
+    if number is None:
+        # "one hundred" behind words that nobody reads here: the scale alone is a claim without a value.
+        return Candidate(start, sentence.ends[index], FindingKind.FIGURE) if low in SPELLINGS[other].scales else None
+    return Candidate(start, sentence.ends[at[number.words - 1]], FindingKind.FIGURE, (number.value,))
 
 
 def _with_part(sentence: Sentence, words: list[str], at: list[int], number: spelled.Spelled) -> Part | None:

@@ -126,7 +126,8 @@ class _Sum:
         scale = self.spelling.scales.get(word)
         if scale is not None:
             return self._scale(scale, word, first=first)
-        if first and word in self.spelling.articles:
+        # "eine Milliarde eine Million": the article counts the scale behind it.
+        if word in self.spelling.articles and (first or (self.high and self.value == self.high)):
             self.group, self.room = 1, 1
             return True
         whole = self.spelling.whole(word)

@@ -6,17 +6,19 @@ in words ("the third invoice", "двадцать первый"). A dozen, a scor
 """
 
 import re
+from collections.abc import Mapping
 from decimal import Decimal
 
 from zuruf.assistant.prose.parts_of_scales import PART_WORDS
 from zuruf.assistant.prose.roman import ROMAN
 from zuruf.assistant.prose.sentence import Sentence
 from zuruf.assistant.prose.spelled import Spelling, read
-from zuruf.assistant.prose.spelled_germanic import DANISH, ENGLISH, GERMAN
+from zuruf.assistant.prose.spelled_germanic import DANISH, ENGLISH, GERMAN, german_compound
 from zuruf.assistant.prose.spelled_other import RUSSIAN, SPANISH, UKRAINIAN
+from zuruf.assistant.prose.vocabulary import words
 
 SPELLINGS: dict[str, Spelling] = {"de": GERMAN, "en": ENGLISH, "da": DANISH, "es": SPANISH, "uk": UKRAINIAN, "ru": RUSSIAN}
-BEGINNINGS = {
+_NATIVE = {
     language: frozenset(spelling.small)
     | frozenset(spelling.hundreds)
     | frozenset(spelling.scales)
@@ -27,6 +29,28 @@ BEGINNINGS = {
     | spelling.articles
     for language, spelling in SPELLINGS.items()
 }
+_SPOKEN_HERE = ("de", "en", "uk", "ru")
+_ALSO_WORDS = words("null zero score once mille dutzend dozen paar")
+"""Number words that are other words elsewhere, or names of things ("Coke Zero", a null value, a score)."""
+_SHORTEST_FOREIGN = 4
+
+
+def _foreign(language: str) -> Mapping[str, str]:
+    """Number words of the other languages that are spoken here and the language each belongs to. A small model that slips into
+    another language must not smuggle a figure in with it."""
+    found: dict[str, str] = {}
+    for other in _SPOKEN_HERE:
+        if other == language:
+            continue
+        spelling = SPELLINGS[other]
+        for word in (*spelling.small, *spelling.hundreds, *spelling.scales):
+            if len(word) >= _SHORTEST_FOREIGN and word not in _NATIVE[language] and word not in _ALSO_WORDS:
+                found.setdefault(word, other)
+    return found
+
+
+FOREIGN = {language: _foreign(language) if language in _SPOKEN_HERE else {} for language in SPELLINGS}
+BEGINNINGS = {language: native | frozenset(FOREIGN[language]) for language, native in _NATIVE.items()}
 NUMBER_WORDS = {language: BEGINNINGS[language] - SPELLINGS[language].articles for language in SPELLINGS}
 """Words that may belong to a cardinal; one in several parts (German, Danish) is found by COMPOUND."""
 
@@ -41,6 +65,18 @@ COMPOUND = {
     "uk": re.compile("(?:процентн|відсотков)"),
     "ru": re.compile("процентн"),
 }
+GERMAN_COMPOUND = COMPOUND["de"]
+COMPOUND["en"] = GERMAN_COMPOUND
+COMPOUND["uk"] = re.compile(f"{COMPOUND['uk'].pattern}|{GERMAN_COMPOUND.pattern}")
+COMPOUND["ru"] = re.compile(f"{COMPOUND['ru'].pattern}|{GERMAN_COMPOUND.pattern}")
+
+
+def foreign_compound(low: str, language: str) -> int | None:
+    """The value of a German cardinal in one word within another language's sentence."""
+    if language not in ("en", "uk", "ru") or GERMAN_COMPOUND.match(low) is None:
+        return None
+    found = german_compound(low)
+    return found[0] if found is not None else None
 
 
 def has_compound(low: str, language: str) -> bool:
@@ -52,7 +88,11 @@ def has_compound(low: str, language: str) -> bool:
 def is_compound(low: str, language: str) -> bool:
     """Whether the word is a cardinal written as one word."""
     pattern, spelling = COMPOUND.get(language), SPELLINGS[language]
-    if pattern is None or spelling.compound is None or pattern.search(low) is None:
+    if pattern is None or pattern.search(low) is None:
+        return False
+    if foreign_compound(low, language) is not None:
+        return True
+    if spelling.compound is None:
         return False
     return spelling.compound(low) is not None or spelling.half(low) is not None
 
@@ -76,7 +116,11 @@ def words_from(sentence: Sentence, index: int, spelling: Spelling) -> tuple[list
             following += 1
         low = sentence.low(following)
         if not sentence.is_word(following) or not (
-            spelling.known(low) or low in spelling.joiners or low in spelling.decimals or low in spelling.last_ones
+            spelling.known(low)
+            or low in spelling.joiners
+            or low in spelling.decimals
+            or low in spelling.last_ones
+            or (low in spelling.articles and sentence.low(following + 1) in spelling.scales)
         ):
             break
         found.append(low)
