@@ -6,6 +6,7 @@ from datetime import date
 from zuruf.assistant.parts import Parts
 from zuruf.assistant.prompt.builder import query_prompt
 from zuruf.assistant.prompt.query_messages import QUERY
+from zuruf.assistant.query.completeness import missing_in
 from zuruf.assistant.query.focus import Focus, focus_on
 from zuruf.assistant.query.periods import resolve
 from zuruf.assistant.query.problems import Problem, QueryInvalid, ReadingNotSettled
@@ -19,6 +20,9 @@ from zuruf.domain.turns import Json, ToolCall
 
 MOST_TRIES = 2
 """A model that was told its mistakes once and makes them again will make them for ever."""
+
+
+_UNKEPT = frozenset({"condition-missing", "operator-unfit"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +53,11 @@ async def write_query(call: ToolCall, asked: Asked, parts: Parts) -> Written:
         tokens += outcome.prompt_tokens
         query = _ranked(_query_in(outcome))
         problems = _problems(query, parts)
+        problems = problems or missing_in(read_query(query), focus, parts.vocabulary, asked.text, asked.language)
         if not problems and focus.periods and _is_timeless(query, focus, now.date()):
             raise QueryInvalid([Problem("date-missing", "period")])
+        if problems and tries == MOST_TRIES and all(problem.code in _UNKEPT for problem in problems):
+            raise QueryInvalid(problems)
         if not problems or tries == MOST_TRIES:
             return Written(replace(call, arguments=_arguments(query, focus)), tries, tokens)
 

@@ -11,6 +11,7 @@ from zuruf.assistant.prose.scan import figures_in
 from zuruf.assistant.query.blocks import Show
 from zuruf.assistant.query.focus_lexicon import (
     BEFORE_NAME,
+    COMPARING,
     COUNTING,
     EACH,
     GRAINS,
@@ -41,11 +42,11 @@ class Focus:
 
     `metrics` are those of the tables without the readings of `terms`: a term's reading is settled by code or by the person,
     and not by the model's choice. `unread` are words of time that one query cannot keep. `numbers` are those that were said
-    outside of periods; `most` says that the request asks for the extreme one ("the largest invoice"), `grouped` that it wants a
-    figure for each of the `grains` and `groups` (dimensions that it names), `counted` that it asks how many records there are,
-    `sorted` that it names an order, `single` that it wants one record, `named` that a name stands where names stand.
-    `measured`: it names a metric or a term in full, so that a list would not answer it. `values` (status words), `fields`,
-    `currencies`, `countries` and `names` are what conditions can be about.
+    outside of periods, `compared` those that something is compared with; `most` says that the request asks for the extreme one
+    ("the largest invoice"), `grouped` that it wants a figure for each of the `grains` and `groups` (dimensions that it names),
+    `counted` that it asks how many records there are, `sorted` that it names an order, `single` that it wants one record,
+    `named` that a name stands where names stand. `measured`: it names a metric or a term in full, so that a list would not
+    answer it. `values` (status words), `fields`, `currencies`, `countries` and `names` are what conditions can be about.
     """
 
     tables: tuple[Table, ...]
@@ -54,6 +55,7 @@ class Focus:
     periods: tuple[Mention, ...] = ()
     unread: tuple[str, ...] = ()
     numbers: frozenset[Decimal] = frozenset()
+    compared: frozenset[Decimal] = frozenset()
     most: bool = False
     wish: Show | None = None
     grains: tuple[Grain, ...] = ()
@@ -103,6 +105,7 @@ def focus_on(text: str, language: Language, vocabulary: Vocabulary, today: date)
         periods=meant.mentions,
         unread=(*meant.unread, *(["several periods"] if meant.several else [])),
         numbers=_numbers(rest, language),
+        compared=_compared(rest, language),
         most=MOST[language].search(rest.lower()) is not None,
         wish=next((show for show, pattern in WISHES if pattern.search(text.lower())), None),
         grains=grains,
@@ -277,6 +280,18 @@ def _without(text: str, mentions: Iterable[Mention]) -> str:
         rest.append(text[at : mention.start])
         at = mention.end
     return " ".join([*rest, text[at:]])
+
+
+def _compared(text: str, language: Language) -> frozenset[Decimal]:
+    """The numbers that something is compared with ("over 500"), and both of "between 100 and 500"."""
+    found: set[Decimal] = set()
+    end = -1
+    for figure in figures_in(text, language.value, line_start=False):
+        joined = end >= 0 and text[end : figure.start].lower().strip() in {"und", "and", "та", "і", "й", "и"}
+        if joined or COMPARING[language].search(text[: figure.start].lower()):
+            found |= set(figure.values)
+            end = figure.end
+    return frozenset(found)
 
 
 def _numbers(text: str, language: Language) -> frozenset[Decimal]:

@@ -76,6 +76,8 @@ QUESTION_WORDS = words(
     "kronen kroner грн гривень гривны евро євро рублей які яка який яку хто де коли скільки наші є було були був усього "
     "кожен кожній кожному from worth more less than over above below about called named über uber unter mehr weniger als "
     "werden wird mussen muss sollen liegt liegen von bei mit zu zurzeit gerade мы для только из больше меньше чем над под "
+    "не без вне кроме между свыше чем крім окрім поза між понад auser auserhalb ausgenommen ohne nicht keine zwischen "
+    "mindestens hochstens verglichen gegenuber not except excluding without outside between least exceeding "
     "лишь зі із лише більше менше ніж має была буде будут сделали зробили"
 )
 """Words of asking, of units and of currencies: never the name of a record."""
@@ -129,3 +131,25 @@ BEFORE_NAME: Mapping[Language, str] = {
     Language.RUSSIAN: r"от|для|у|клиента?|поставщика?|фирмы|фирма|компании|компания|товара?",
 }
 """Words that a name follows."""
+
+NEGATIONS: Mapping[Language, re.Pattern[str]] = {
+    Language.GERMAN: re.compile(r"\b(?:nicht|keine?[mnrs]?|außer(?:halb)?|ausgenommen|ohne)\b"),
+    Language.ENGLISH: re.compile(r"\b(?:not|non|no|except|excluding|outside|without|but not|aren't|isn't)\b"),
+    Language.UKRAINIAN: re.compile(r"\b(?:не|крім|окрім|без|поза)\b"),
+    Language.RUSSIAN: re.compile(r"\b(?:не|кроме|без|вне|исключая)\b"),
+}
+"""Words that turn what follows them round."""
+
+COMPARING: Mapping[Language, re.Pattern[str]] = {
+    Language.GERMAN: re.compile(
+        r"(?:\b(?:über|unter|oberhalb von|unterhalb von|als|mindestens|höchstens|maximal|minimal|zwischen)|[<>=]) ?$"
+    ),
+    Language.ENGLISH: re.compile(r"(?:\b(?:over|above|under|below|than|at least|at most|exceeding|between)|[<>=]) ?$"),
+    Language.UKRAINIAN: re.compile(
+        r"(?:\b(?:понад|більше(?: ніж| за)?|менше(?: ніж| за)?|ніж|щонайменше|вище|нижче|дорожче|дешевше|між)|[<>=]) ?$"
+    ),
+    Language.RUSSIAN: re.compile(
+        r"(?:\b(?:свыше|больше|более|меньше|менее|чем|выше|ниже|дороже|дешевле|тяжелее|между)|[<>=]) ?$"
+    ),
+}
+"""What stands right before a number that something is compared with."""

@@ -13,9 +13,9 @@ class Problem:
     """`place` is where in the query (`where[2].value`, `metric`), `choices` what could stand there instead, the likeliest first.
 
     Codes: shape  table-missing  table-unknown  metric-unknown  metric-elsewhere  field-unknown  not-a-dimension  group-twice
-    group-without-metric  columns-with-metric  date-missing  date-unfit  period-unknown  date-impossible  operator-unfit
-    value-missing  value-unexpected  value-type  value-unknown  value-too-precise  value-out-of-range  value-too-long
-    fields-unlike  currency-open  order-unknown  limit-out-of-range  filter-too-large
+    group-without-metric  columns-with-metric  condition-missing  date-missing  date-unfit  period-unknown  date-impossible
+    operator-unfit  value-missing  value-unexpected  value-type  value-unknown  value-too-precise  value-out-of-range
+    value-too-long  fields-unlike  currency-open  order-unknown  limit-out-of-range  filter-too-large
     """
 
     code: str

@@ -102,11 +102,11 @@ def _conditions(fields: list[Field], focus: Focus) -> Iterable[Json]:
         elif field.type is FieldType.FLAG and field.name in focus.fields:
             yield _condition([field.name], ["="], {"type": "boolean"})
         elif field.type is FieldType.CURRENCY and focus.currencies:
-            yield _condition([field.name], ["="], _one_of(focus.currencies))
+            yield _condition([field.name], ["=", "!="], _one_of(focus.currencies))
         elif field.type is FieldType.STATUS and not field.cases:
             words = [*focus.countries, *(focus.names if field.name in focus.fields else ())]
             if words:
-                yield _condition([field.name], ["="], _one_of(words))
+                yield _condition([field.name], ["=", "!="], _one_of(words))
     numbers = [field.name for field in fields if field.type in NUMBER_TYPES]
     values: list[Json] = [*sorted(focus.numbers)]
     if numbers and values:
@@ -132,7 +132,9 @@ def _condition(fields: list[str], operators: list[str], value: Json) -> dict[str
 def _said(properties: dict[str, Json], focus: Focus, *, grouped: bool) -> list[str]:
     """What was said has to be kept: a period, a grouping, and how many of the largest."""
     dates = _mapping(properties.get("date", {})).get("enum")
-    told = "where" in properties and (bool(focus.values) or focus.named or bool(focus.countries) or bool(focus.currencies))
+    told = "where" in properties and (
+        bool(focus.values) or focus.named or bool(focus.countries) or bool(focus.currencies) or bool(focus.compared)
+    )
     wanted = {
         "period": True,
         "date": isinstance(dates, list) and all(name in focus.fields for name in dates),

@@ -52,9 +52,26 @@ def countries_said(text: str, language: Language) -> tuple[str, ...]:
     heard = words_of(text)
     found = []
     for code, names in _countries(language).items():
-        if any(name and all(any(alike(word, part) for word in heard) for part in name) for name in names):
+        if any(name and all(any(_is_form(word, part) for word in heard) for part in name) for name in names):
             found.append(code)
     return tuple(found)
+
+
+_UNBENT = re.compile(r"(?:[оуиюэ]|оа|[^ыиі]е)$")
+"""How the names of countries end that Slavic languages do not decline: Монако, Перу, Чили, Самоа."""
+_SMALL_WORDS = frozenset({"того"})
+"""Names of countries that are small words of the language itself."""
+
+
+def _is_form(said: str, name: str) -> bool:
+    """Whether a word may be a form of a country's name. Only its last letter bends: "Monat" is no Monaco, "самой" no Samoa."""
+    if said == name:
+        return said not in _SMALL_WORDS
+    common = next(
+        (at for at, (one, other) in enumerate(zip(said, name, strict=False)) if one != other), min(len(said), len(name))
+    )
+    bends = common >= max(len(name) - 1, 4) and len(said) - common <= 3
+    return bends and _UNBENT.search(name) is None
 
 
 @cache
