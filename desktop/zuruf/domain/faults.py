@@ -11,6 +11,7 @@
     ├── ReportFault       report-unknown  report-name-taken  report-name-unfit  report-changed  report-broken
     │                     report-period-unknown  report-without-period  report-not-comparable  report-nothing-shown
     │                     report-not-a-metric  report-metric-taken  report-needs-manager  export-too-large  export-unwritable
+    ├── DocumentFault     documents-folder-missing  documents-unavailable  documents-busy
     ├── ChangeFault       change-unknown  change-kind-unknown  change-unfit  change-beyond-limit  change-record-unknown
     │                     change-record-ambiguous  change-place-unknown  change-check-digit  change-too-little
     │                     change-nothing  change-other-version  change-decided  change-expired  change-stale
@@ -103,6 +104,12 @@ class ReportFault(Fault):
     )
 
 
+class DocumentFault(Fault):
+    """About the folder of company documents and its index. A document that cannot be read is no fault: the others can."""
+
+    codes = frozenset({"documents-folder-missing", "documents-unavailable", "documents-busy"})
+
+
 class ChangeFault(Fault):
     """About changes to the company's data: proposals, their confirmation and the log of them."""
 
@@ -181,6 +188,7 @@ _BRANCHES: tuple[type[Fault], ...] = (
     StoreFault,
     QueryFault,
     ReportFault,
+    DocumentFault,
     ChangeFault,
     AccessFault,
     AssistantFault,

@@ -78,6 +78,14 @@ class CompanyPart(_Part):
     readings: dict[str, str] = Field(default_factory=dict)
 
 
+class DocumentsPart(_Part):
+    """The company's documents: delivery terms, returns, safety rules. `folder` None: the sample company's."""
+
+    folder: Path | None = None
+    look_minutes: Annotated[int, Field(ge=1, le=1440)] = 5
+    """How often the folder is looked at for new, changed and removed files."""
+
+
 class SpeechPart(_Part):
     """Ears and mouth. Devices go by name; None is the system's default."""
 
@@ -110,6 +118,7 @@ class Settings(_Part):
     model: Annotated[EmbeddedModel | EndpointModel, Field(discriminator="kind")] = EmbeddedModel()
     database: DatabasePart = DatabasePart()
     company: CompanyPart = CompanyPart()
+    documents: DocumentsPart = DocumentsPart()
     speech: SpeechPart = SpeechPart()
     window: WindowPart = WindowPart()
 

@@ -1,0 +1,147 @@
+"""Brings the index up to date with the folder: only what is new, changed or gone is touched, one document at a time."""
+
+import threading
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from datetime import datetime
+from pathlib import Path
+
+import filelock
+
+from zuruf.assistant.knowledge.files import digest_of
+from zuruf.assistant.knowledge.folder import FoundFile, Walk, walk
+from zuruf.assistant.knowledge.index import KnowledgeIndex, Known
+from zuruf.assistant.knowledge.limits import LARGEST_FILE
+from zuruf.assistant.knowledge.prepared import Prepared
+from zuruf.assistant.knowledge.reader import Reader
+from zuruf.assistant.knowledge.unreadable import Reason, Unreadable
+from zuruf.domain.faults import DocumentFault
+
+_SETTLED_NS = 2_000_000_000
+"""Some file systems keep times to two seconds: what changes again within them keeps its time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far indexing is, and what it has come to. `total` counts the files that are looked at, `done` those that were."""
+
+    total: int = 0
+    done: int = 0
+    new: int = 0
+    changed: int = 0
+    removed: int = 0
+    unreadable: int = 0
+    others: int = 0
+    left_out: int = 0
+    unseen: int = 0
+
+
+Tell = Callable[[Progress], None]
+
+
+@dataclass(slots=True)
+class _Counts:
+    total: int
+    others: int
+    left_out: int
+    unseen: int
+    done: int = 0
+    new: int = 0
+    changed: int = 0
+    removed: int = 0
+    unreadable: int = 0
+
+    def progress(self) -> Progress:
+        return Progress(
+            *(self.total, self.done, self.new, self.changed, self.removed, self.unreadable),
+            *(self.others, self.left_out, self.unseen),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Indexing:
+    """One folder, its index, and who reads its files. `stop` ends a run between two documents."""
+
+    root: Path
+    index: KnowledgeIndex
+    lock: Path
+    reader: Reader
+    now: Callable[[], datetime]
+    stop: threading.Event = field(default_factory=threading.Event)
+
+    def run(self, tell: Tell, *, thorough: bool = False) -> Progress:
+        """Returns what it came to. `thorough`: contents are compared even where size and time are as they were.
+
+        Raises DocumentFault: documents-folder-missing (the index stays as it is), documents-busy (another process is at it),
+        documents-unavailable.
+        """
+        try:
+            self.lock.parent.mkdir(parents=True, exist_ok=True)
+            with filelock.FileLock(self.lock, timeout=0):
+                return self._run(tell, thorough=thorough)
+        except filelock.Timeout as error:
+            raise DocumentFault("documents-busy", "another process is indexing the documents", trying_again_helps=True) from error
+        except OSError as error:
+            raise DocumentFault("documents-unavailable", f"the folder of the index: {error.strerror}") from error
+
+    def _run(self, tell: Tell, *, thorough: bool) -> Progress:
+        seen = walk(self.root)
+        if "" in seen.unseen:
+            raise DocumentFault("documents-folder-missing", f"the folder of documents {self.root} cannot be opened")
+        self.index.prepare(str(self.root))
+        known = self.index.known()
+        counts = _Counts(len(seen.files), seen.others, seen.left_out, len(seen.unseen))
+        tell(counts.progress())
+        self._remove(seen, known, counts)
+        for file in seen.files:
+            if self.stop.is_set():
+                break
+            before = known.get(file.path)
+            if before is None or thorough or not _is_same(before, file):
+                self._take(file, before, counts)
+            counts.done += 1
+            tell(counts.progress())
+        counts.unreadable = sum(document.reason is not None for document in self.index.documents())
+        return counts.progress()
+
+    def _remove(self, seen: Walk, known: Iterable[str], counts: _Counts) -> None:
+        there = {file.path for file in seen.files}
+        # One of more files than are taken may be known from before: it is left out now.
+        gone = [path for path in known if path not in there and not seen.hides(path)]
+        self.index.remove(gone)
+        counts.removed = len(gone)
+
+    def _take(self, file: FoundFile, before: Known | None, counts: _Counts) -> None:
+        settled = self.now().timestamp() * 1e9 - file.changed_ns > _SETTLED_NS
+        try:
+            digest = digest_of(self.root / file.path) if file.size <= LARGEST_FILE else ""
+        except Unreadable:
+            digest = ""
+        now = Known(file.size, file.changed_ns, digest, settled)
+        if before is not None and digest and digest == before.digest:
+            self.index.touch(file.path, now)
+            return
+        found = self._read(file)
+        if self.stop.is_set():
+            return
+        self.index.put(file.path, now, found)
+        counts.unreadable += isinstance(found, Reason)
+        if before is None:
+            counts.new += 1
+        else:
+            counts.changed += 1
+
+    def _read(self, file: FoundFile) -> Prepared | Reason:
+        if file.size > LARGEST_FILE:
+            return Reason.TOO_LARGE
+        try:
+            return self.reader.read(self.root, file.path)
+        except Unreadable as unreadable:
+            return unreadable.reason
+        except InterruptedError:
+            self.stop.set()
+            return Reason.BROKEN
+
+
+def _is_same(before: Known, file: FoundFile) -> bool:
+    return before.settled and before.size == file.size and before.changed_ns == file.changed_ns
