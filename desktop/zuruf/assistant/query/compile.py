@@ -17,17 +17,20 @@ from zuruf.assistant.query.vocabulary import WORD_TYPES, Aggregate, Field, Metri
 _VALUE = "v"
 _KEY = "k"
 _RANK = "n"
+_COUNT = "z"
 
 
 @dataclass(frozen=True, slots=True)
 class Compiled:
     """A statement whose first columns are those of the result, in order; `row_limit` tells how many rows are kept of what it
-    gives: one more means that there were more. `count` gives how many there are in all."""
+    gives: one more means that there were more. `count` gives how many there are in all; with `counts` every row of the statement
+    ends with that number, so that groups need not be made a second time to be counted."""
 
     statement: Select[object]
     row_limit: int
     may_cut: bool
     count: Select[int]
+    counts: bool
 
 
 def compile_plan(plan: Plan, dialect: Dialect, row_limit: int, offset: int = 0) -> Compiled:
@@ -47,10 +50,13 @@ def compile_plan(plan: Plan, dialect: Dialect, row_limit: int, offset: int = 0) 
     else:
         statement = whole.order_by(*_steps(plan, dialect, stage, stage.source))
     kept = left if within and left is not None else row_limit
+    counts = bool(plan.groups) and plan.limit is None
+    if counts:
+        statement = statement.add_columns(func.count().over().label(_COUNT))
     cut = statement.limit(kept if within else kept + 1)
     counted = whole.order_by(None) if plan.apart is not None or plan.limit is None else whole.limit(plan.limit)
     count = select(func.count()).select_from(counted.subquery("a"))
-    return Compiled(cut.offset(offset) if offset else cut, kept, not within, count)
+    return Compiled(cut.offset(offset) if offset else cut, kept, not within, count, counts)
 
 
 @dataclass(frozen=True, slots=True)

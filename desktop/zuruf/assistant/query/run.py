@@ -52,7 +52,7 @@ async def run_plan(
         raise
     except ValueError as error:
         raise _unreadable(plan) from error
-    if fetched.more:
+    if fetched.more and fetched.total is None:
         fetched = replace(fetched, total=await _counted(plan, engine))
     try:
         return result_of(plan, fetched, now)
@@ -64,8 +64,12 @@ def fetch(connection: Connection, plan: Plan, row_limit: int, offset: int = 0) -
     """The rows, and whether there are more than the row limit lets through."""
     prepare(connection)
     compiled = compile_plan(plan, dialect_for(connection.dialect.name), row_limit, offset)
-    rows = [tuple(row) for row in connection.execute(compiled.statement)]
-    return Fetched(rows[: compiled.row_limit], len(rows) > compiled.row_limit, offset=offset)
+    rows: list[tuple[object, ...]] = [tuple(row) for row in connection.execute(compiled.statement)]
+    more = len(rows) > compiled.row_limit
+    if not compiled.counts:
+        return Fetched(rows[: compiled.row_limit], more, offset=offset)
+    total = rows[0][-1] if rows and more else None
+    return Fetched([row[:-1] for row in rows[: compiled.row_limit]], more, total if isinstance(total, int) else None, offset)
 
 
 async def _counted(plan: Plan, engine: Engine) -> int | None:
