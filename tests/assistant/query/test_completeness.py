@@ -39,17 +39,17 @@ CASES: list[tuple[str, str, str, list[Json], list[Json]]] = [
         "de",
         "Rechnungen zwischen 100 und 500 Euro",
         "invoices",
-        [condition("currency", "=", "EUR"), condition("gross", ">=", 100), condition("gross", "<=", 500)],
-        [condition("currency", "=", "EUR"), condition("gross", ">=", 100)],
+        [condition("currency", "=", "EUR"), condition("gross_amount", ">=", 100), condition("gross_amount", "<=", 500)],
+        [condition("currency", "=", "EUR"), condition("gross_amount", ">=", 100)],
     ),
     (
         "ru",
         "счета больше 1 000,50 евро",
         "invoices",
-        [condition("currency", "=", "EUR"), condition("gross", ">", "1000.50")],
-        [condition("currency", "=", "EUR"), condition("gross", ">", 1000)],
+        [condition("currency", "=", "EUR"), condition("gross_amount", ">", "1000.50")],
+        [condition("currency", "=", "EUR"), condition("gross_amount", ">", 1000)],
     ),
-    ("en", "invoices over 500 dollars", "invoices", [condition("currency", "=", "USD"), condition("gross", ">", 500)], []),
+    ("en", "invoices over 500 dollars", "invoices", [condition("currency", "=", "USD"), condition("gross_amount", ">", 500)], []),
 ]
 
 

@@ -9,7 +9,7 @@ from zuruf.assistant.query.vocabulary import DECIMAL_TYPES, NUMBER_TYPES, WORD_T
 
 LONGEST_TEXT = 200
 MOST_VALUES = 100
-_LARGEST = Decimal(10) ** 13
+_LARGEST_POWER = 13
 
 
 class Unfit(Exception):
@@ -31,7 +31,8 @@ def number_for(field: Field, value: Scalar) -> Decimal:
         raise Unfit("value-type") from error
     if not number.is_finite():
         raise Unfit("value-type")
-    if abs(number) >= _LARGEST:
+    # By the exponent: arithmetic on 1e999999999 overflows before it can be compared.
+    if number and number.adjusted() >= _LARGEST_POWER:
         raise Unfit("value-out-of-range")
     decimals = field.decimals if field.type in DECIMAL_TYPES else 0
     rounded = round(number, decimals)
