@@ -132,7 +132,7 @@ async def _ask(model: Model, prompt: Prompt, case: Case) -> Outcome:
         async for event in model.answer(prompt):
             if isinstance(event, ToolCalled):
                 # As the turn does: where the request's own words settle it, code corrects the model.
-                call = corrected(event.call, case.text, case.language)
+                call = corrected(event.call, case.text, case.language, frozenset(spec.name for spec in every_tool()))
                 chosen = Choice(call.tool, call.arguments)
             elif isinstance(event, TextArrived):
                 chosen = Choice(REPLY, {})

@@ -107,8 +107,11 @@ class _Turn:
             prompt = choose_prompt(text, self.language, tool_specs(self.parts.tools), self.parts.now().date())
         calls, told = await self._round(prompt, ())
         asked = await self._asked(text)
-        calls = tuple([await self._with_query(corrected(call, text, self.language), asked) for call in calls])
+        calls = tuple([await self._with_query(self._corrected(call, text), asked) for call in calls])
         return await self._run(calls, asked, told)
+
+    def _corrected(self, call: ToolCall, text: str) -> ToolCall:
+        return corrected(call, text, self.language, self.parts.tools.names)
 
     async def _run(self, calls: Sequence[ToolCall], asked: Asked, told: Told) -> tuple[Step, Told]:
         with self.watch.stage("tools"):

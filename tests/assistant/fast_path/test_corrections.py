@@ -5,9 +5,11 @@ from collections.abc import Mapping
 import pytest
 
 from zuruf.assistant.fast_path.corrections import corrected
+from zuruf.domain.languages import Language
 from zuruf.domain.turns import Json, ToolCall
 from zuruf.language.recogniser import request_language
 
+OFFERED = ("list_invoices", "list_products", "finance_summary", "query", "navigate")
 CASES: list[tuple[str, tuple[str, Mapping[str, Json]], tuple[str, Mapping[str, Json]]]] = [
     ("Öffne die Rechnungen", ("navigate", {"page": "finance"}), ("navigate", {"page": "invoices"})),
     ("открой страницу счетов", ("navigate", {"page": "finance"}), ("navigate", {"page": "invoices"})),
@@ -34,5 +36,10 @@ CASES: list[tuple[str, tuple[str, Mapping[str, Json]], tuple[str, Mapping[str, J
 def test_where_the_words_settle_it(
     text: str, given: tuple[str, Mapping[str, Json]], right: tuple[str, Mapping[str, Json]]
 ) -> None:
-    call = corrected(ToolCall("c1", *given), text, request_language(text))
+    call = corrected(ToolCall("c1", *given), text, request_language(text), OFFERED)
     assert (call.tool, call.arguments) == right
+
+
+def test_no_tool_that_the_company_does_not_have() -> None:
+    call = ToolCall("c1", "query", {})
+    assert corrected(call, "Wie viele Rechnungen sind überfällig?", Language.GERMAN, ("query", "navigate")) == call

@@ -4,7 +4,7 @@ The model is for what people mean; which rows "overdue" or "nearly gone" are, an
 better than a small model that leans towards what it read last. A choice is corrected only where the whole request is understood.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 
 from zuruf.assistant.fast_path.concepts import Concept
@@ -20,8 +20,9 @@ _OPEN = frozenset({Concept.UNPAID, Concept.OPEN, Concept.DEBT, Concept.OWED_TO_U
 _LATE = frozenset({Concept.OVERDUE, Concept.LATE})
 
 
-def corrected(call: ToolCall, text: str, language: Language) -> ToolCall:
-    """The call, with the page, the tool or the status that the request names in so many words."""
+def corrected(call: ToolCall, text: str, language: Language, offered: Collection[str]) -> ToolCall:
+    """The call, with the page, the tool or the status that the request names in so many words. `offered` are the tools that
+    this company has: the fixed lists need tables that another may not keep."""
     if call.tool == NAVIGATE:
         return _page(call, text, language)
     verdict = summary_question(text, language)
@@ -29,8 +30,9 @@ def corrected(call: ToolCall, text: str, language: Language) -> ToolCall:
         return call
     if call.tool == _GENERAL:
         # A list with its status says more than the summary of all money, where both answer.
-        tool = next((name for name in (_INVOICES, _PRODUCTS, *verdict.tools) if name in verdict.tools), call.tool)
-        return replace(call, tool=tool, arguments=_arguments(tool, verdict))
+        fitting = (name for name in (_INVOICES, _PRODUCTS, *verdict.tools) if name in verdict.tools and name in offered)
+        tool = next(fitting, None)
+        return call if tool is None else replace(call, tool=tool, arguments=_arguments(tool, verdict))
     if call.tool in verdict.tools and (arguments := _arguments(call.tool, verdict)):
         return replace(call, arguments={**call.arguments, **arguments})
     return call

@@ -45,6 +45,10 @@ class Registry:
     def entries(self) -> tuple[Entry, ...]:
         return tuple(self._entries.values())
 
+    @property
+    def names(self) -> frozenset[str]:
+        return frozenset(self._entries)
+
     async def find(self, call: ToolCall, context: ToolContext) -> Finding:
         """Checks the call and runs it. Raises ToolFault (tool-unknown, tool-arguments, tool-failed) or StoreFault."""
         entry = self._entries.get(call.tool)
