@@ -226,9 +226,14 @@ def _unless_none(apart: str | None) -> list[Order]:
 
 
 def _fixed(fields: Sequence[Field]) -> list[str]:
-    return list(
-        dict.fromkeys(field.currency for field in fields if field.type is FieldType.AMOUNT and field.currency is not None)
-    )
+    """Currencies and units that stand beside every row, because a whole field is in them."""
+    found: dict[tuple[FieldType, str], None] = {}
+    for field in fields:
+        if field.type is FieldType.AMOUNT and field.currency is not None:
+            found[field.type, field.currency] = None
+        if field.type is FieldType.QUANTITY and field.unit is not None:
+            found[field.type, field.unit] = None
+    return [text for _, text in found]
 
 
 def _shown(value: Plain) -> Plain:
