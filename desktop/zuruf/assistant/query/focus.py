@@ -115,7 +115,7 @@ def focus_on(text: str, language: Language, vocabulary: Vocabulary, today: date)
         sorted=SORTED.search(rest.lower()) is not None,
         single=SINGLE[language].search(rest.lower()) is not None,
         named=_is_named(rest, names, language),
-        values=_values_said(_free(telling, language, terms, metrics) if measured else telling, language, vocabulary),
+        values=_values_said(_free(said, language, terms, metrics) if measured else said, language, vocabulary),
         fields=frozenset(
             field.name
             for table in vocabulary.tables.values()
@@ -234,7 +234,7 @@ def _values_said(said: tuple[str, ...], language: Language, vocabulary: Vocabula
         for table in vocabulary.tables.values()
         for field in table.fields.values()
         for value, naming in field.values.items()
-        if score(said, naming, language) > 0
+        if names_whole(said, naming, language)
     )
 
 
@@ -248,8 +248,10 @@ def _is_measured(
     counted: bool,
 ) -> bool:
     """Whether a metric or term is named: in full and by more than the name of a table, or counted ("how many customers")."""
-    if any(score(telling, term.naming, language) >= 1 for term in terms):
-        return True
+    for term in terms:
+        told = score(telling, term.naming, language)
+        if told >= 1 or (told > 0 and names_whole(said, term.naming, language)):
+            return True
     for metric in metrics:
         if metric.aggregate in (Aggregate.COUNT, Aggregate.DISTINCT):
             if counted and score(said, metric.naming, language) > 0:

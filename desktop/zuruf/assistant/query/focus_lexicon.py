@@ -91,10 +91,10 @@ MOST: Mapping[Language, re.Pattern[str]] = {
         r"\b(?:largest|biggest|highest|most|oldest|newest|latest|smallest|lowest|least|cheapest|best|worst|top|longest|shortest|"
         r"first|last|earliest)\b"
     ),
-    Language.UKRAINIAN: re.compile(r"\b(?:най\w+|останн\w+|перш\w+)"),
+    Language.UKRAINIAN: re.compile(r"\b(?:най\w+|останн\w+|перш\w+|топ)\b"),
     Language.RUSSIAN: re.compile(
         r"\b(?:сам(?:ый|ая|ое|ые|ого|ой|ому|ых)|наиб\w+|наим\w+|крупнейш\w+|последн\w+|первы\w+|лучш\w+|худш\w+|больше всего|"
-        r"больше всех|меньше всего|меньше всех|старейш\w+)"
+        r"больше всех|меньше всего|меньше всех|топ|старейш\w+)"
     ),
 }
 
@@ -139,6 +139,18 @@ NEGATIONS: Mapping[Language, re.Pattern[str]] = {
     Language.RUSSIAN: re.compile(r"\b(?:не|кроме|без|вне|исключая)\b"),
 }
 """Words that turn what follows them round."""
+_WITHIN = 3
+"""So many words after a negation are what it can be about."""
+
+
+def negated_in(text: str, language: Language) -> str:
+    """The words that stand behind a negation, up to the next comma ("not from Denmark", "außer Nordbau")."""
+    told: list[str] = []
+    for match in NEGATIONS[language].finditer(text.lower()):
+        behind = re.split(r"[,;.!?]|\s(?:sondern|but|а|але|но)\s", text[match.end() :], maxsplit=1)[0]
+        told += behind.split()[:_WITHIN]
+    return " ".join(told)
+
 
 COMPARING: Mapping[Language, re.Pattern[str]] = {
     Language.GERMAN: re.compile(
