@@ -60,3 +60,35 @@ def test_otherwise_the_person_is_asked_unless_there_is_a_default(sample_vocabula
 def test_answers_and_requests_of_their_own(sample_vocabulary: Vocabulary, language: str, text: str, reading: str | None) -> None:
     term = sample_vocabulary.terms["revenue"]
     assert answer_said(text, term, sample_vocabulary, Language(language)) == reading
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "reading"),
+    [
+        ("de", "nicht bezahlt", None),
+        ("de", "nicht der bezahlte", None),
+        ("de", "unbezahlt", None),
+        ("en", "not the paid one", None),
+        ("ru", "неоплаченная", None),
+        ("ru", "не оплаченная", None),
+        ("de", "die 2", "paid"),
+        ("de", "das letzte", "paid"),
+        ("en", "1", "invoiced"),
+        ("en", "the latter", "paid"),
+        ("en", "the paid one, thanks", "paid"),
+        ("uk", "остання", "paid"),
+        ("ru", "2", "paid"),
+    ],
+)
+def test_a_denied_reading_is_not_chosen_and_a_place_may_be_a_figure(
+    sample_vocabulary: Vocabulary, language: str, text: str, reading: str | None
+) -> None:
+    term = sample_vocabulary.terms["revenue"]
+    assert answer_said(text, term, sample_vocabulary, Language(language)) == reading
+
+
+def test_a_denial_ends_where_the_sentence_turns(sample_vocabulary: Vocabulary) -> None:
+    text = "Umsatz, nicht fakturiert, sondern bezahlt"
+    assert settle(REVENUE, sample_vocabulary, text, Language.GERMAN, {}).metric == "revenue_paid"
+    with pytest.raises(ReadingNotSettled):
+        settle(REVENUE, sample_vocabulary, "unbezahlter Umsatz", Language.GERMAN, {})

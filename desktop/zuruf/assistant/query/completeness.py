@@ -1,22 +1,19 @@
 """Whether a query keeps what the request said: a model that drops "in Denmark" or "over 500" answers for all and nobody sees it,
 and one that writes = for "not from Denmark" answers the opposite. Pure; says what is missing, so that it can be written again."""
 
-import re
 from collections.abc import Iterator
 from decimal import Decimal, InvalidOperation
 
 from zuruf.assistant.query.focus import Focus
-from zuruf.assistant.query.focus_lexicon import NEGATIONS
+from zuruf.assistant.query.focus_lexicon import QUESTION_WORDS, negated_in
 from zuruf.assistant.query.problems import Problem
 from zuruf.assistant.query.query import AllOf, AnyOf, Condition, FieldReference, Filter, Operator, Query
 from zuruf.assistant.query.said_values import countries_said, currencies_said
-from zuruf.assistant.query.search import score, words_of
+from zuruf.assistant.query.search import same, score, words_of
 from zuruf.assistant.query.vocabulary import FieldType, Table, Vocabulary
 from zuruf.domain.languages import Language
 
 _AGAINST = frozenset({Operator.NOT_EQUAL, Operator.NOT_IN})
-_WITHIN = 3
-"""So many words after a negation are what it can be about."""
 
 
 def missing_in(query: Query, focus: Focus, vocabulary: Vocabulary, text: str, language: Language) -> tuple[Problem, ...]:
@@ -27,19 +24,17 @@ def missing_in(query: Query, focus: Focus, vocabulary: Vocabulary, text: str, la
     metric = vocabulary.metrics.get(query.metric or "")
     held = [*_conditions(query.where), *([] if metric is None else _conditions(metric.where))]
     against = negated_in(text, language)
+    telling = _telling(text, vocabulary, language)
     codes = [
         *_codes(focus.countries, countries_said(against, language), held, language),
         *(_codes(focus.currencies, currencies_said(against), held, language) if _has_currencies(table) else ()),
     ]
-    return (*codes, *_states(focus, held, table, against, language), *_names(focus, held, against), *_numbers(focus, held))
-
-
-def negated_in(text: str, language: Language) -> str:
-    """The words that stand behind a negation ("not from Denmark", "außer Nordbau")."""
-    told = []
-    for match in NEGATIONS[language].finditer(text.lower()):
-        told += re.findall(r"[^\s,;.!?]+", text[match.end() :])[:_WITHIN]
-    return " ".join(told)
+    return (
+        *codes,
+        *_states(focus, held, table, against, (telling, language)),
+        *_names(focus, held, against),
+        *_numbers(focus, held),
+    )
 
 
 def _table(query: Query, vocabulary: Vocabulary) -> Table | None:
@@ -79,10 +74,21 @@ def _codes(said: tuple[str, ...], against: tuple[str, ...], held: list[Condition
             yield Problem("operator-unfit", "where", ("!=" if code in against else "=",))
 
 
-def _states(focus: Focus, held: list[Condition], table: Table, against: str, language: Language) -> Iterator[Problem]:
+def _telling(text: str, vocabulary: Vocabulary, language: Language) -> tuple[str, ...]:
+    """The words that are neither of asking nor a table's name: "die Rechnungen" asks for no state that is called so."""
+    tables = {word for table in vocabulary.tables.values() for call in table.naming.calls(language) for word in words_of(call)}
+    asking = QUESTION_WORDS | tables
+    return tuple(word for word in words_of(text) if not any(same(word, each) for each in asking))
+
+
+def _states(
+    focus: Focus, held: list[Condition], table: Table, against: str, said_in: tuple[tuple[str, ...], Language]
+) -> Iterator[Problem]:
+    telling, language = said_in
     said: dict[str, list[str]] = {}
     for name, value in sorted(focus.values):
-        if name in table.fields and value in table.fields[name].values:
+        naming = table.fields[name].values.get(value) if name in table.fields else None
+        if naming is not None and score(telling, naming, language) > 0:
             said.setdefault(name, []).append(value)
     for name, values in said.items():
         keeping = [condition for condition in held if condition.field == name]

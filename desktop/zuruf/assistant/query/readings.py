@@ -3,6 +3,7 @@
 import re
 from collections.abc import Mapping
 
+from zuruf.assistant.query.focus_lexicon import negated_in
 from zuruf.assistant.query.query import Query
 from zuruf.assistant.query.search import alike, words_of
 from zuruf.assistant.query.validation import settle_reading
@@ -25,7 +26,8 @@ def settle(query: Query, vocabulary: Vocabulary, text: str, language: Language, 
 
 def reading_said(text: str, term: Term, vocabulary: Vocabulary, language: Language) -> str | None:
     """The reading that a text names ("paid revenue", "bezahlt", "the second one"), if it names exactly one."""
-    heard = words_of(text)
+    turned = words_of(negated_in(text, language))
+    heard = tuple(word for word in words_of(text) if word not in turned)
     own = {word for call in term.naming.calls(language) for word in words_of(call)}
     labels = {reading.naming.label[language].strip().lower(): reading.name for reading in term.readings.values()}
     if (exact := labels.get(text.strip().lower())) is not None:
@@ -46,10 +48,14 @@ def answer_said(text: str, term: Term, vocabulary: Vocabulary, language: Languag
     rest = _FILLERS[language].sub(" ", text.lower())
     known = {word for reading in term.readings.values() for word in _words(reading, vocabulary, language)}
     known |= {word for call in term.naming.calls(language) for word in words_of(call)}
+    if re.fullmatch(rf"\W*(?:{_LAST[language]})\W*", rest):
+        return list(term.readings)[-1]
     place = next((at for at, pattern in enumerate(_PLACES[language]) if re.fullmatch(rf"\W*(?:{pattern})\W*", rest)), None)
     names = list(term.readings)
     if place is not None:
         return names[place] if place < len(names) else None
+    if language is Language.ENGLISH:
+        rest = re.sub(r"\bones?\b", " ", rest)
     if not all(any(alike(word, each) for each in known) for word in words_of(rest)):
         return None
     return reading_said(rest, term, vocabulary, language)
@@ -76,20 +82,36 @@ def _named(heard: tuple[str, ...], telling: set[str]) -> int:
 
 
 _PLACES: Mapping[Language, tuple[str, ...]] = {
-    Language.GERMAN: (r"erste[srn]?|eins", r"zweite[srn]?|zwei", r"dritte[srn]?|drei", r"vierte[srn]?|vier"),
-    Language.ENGLISH: (r"first(?: one)?|one", r"second(?: one)?|two", r"third(?: one)?|three", r"fourth(?: one)?|four"),
-    Language.UKRAINIAN: (r"перш\w+|один", r"друг\w+|два", r"трет\w+|три", r"четверт\w+|чотири"),
-    Language.RUSSIAN: (r"перв\w+|один", r"втор\w+|два", r"трет\w+|три", r"четв[её]рт\w+|четыре"),
+    Language.GERMAN: (r"erste[srn]?|ersteres?|eins|1", r"zweite[srn]?|zwei|2", r"dritte[srn]?|drei|3", r"vierte[srn]?|vier|4"),
+    Language.ENGLISH: (
+        r"first(?: one)?|former|one|1",
+        r"second(?: one)?|two|2",
+        r"third(?: one)?|three|3",
+        r"fourth(?: one)?|four|4",
+    ),
+    Language.UKRAINIAN: (r"перш\w+|один|1", r"друг\w+|два|2", r"трет\w+|три|3", r"четверт\w+|чотири|4"),
+    Language.RUSSIAN: (r"перв\w+|один|1", r"втор\w+|два|2", r"трет\w+|три|3", r"четв[её]рт\w+|четыре|4"),
+}
+_LAST: Mapping[Language, str] = {
+    Language.GERMAN: r"letzte[srn]?|letzteres?",
+    Language.ENGLISH: r"last(?: one)?|latter",
+    Language.UKRAINIAN: r"останн\w+",
+    Language.RUSSIAN: r"последн\w+",
 }
 
 _FILLERS: Mapping[Language, re.Pattern[str]] = {
     Language.GERMAN: re.compile(
-        r"\b(?:bitte|ich|meine?|nimm|nehme|lieber|das|den|die|der|nummer|also|ja|na|äh|ähm|nach|dem|was|ist|wurde|option|möchte|will)\b"
+        r"\b(?:bitte|ich|meine?|nimm|nehme|lieber|das|den|die|der|nummer|also|ja|na|äh|ähm|nach|dem|was|ist|wurde|option|möchte|will|danke)\b"
     ),
     Language.ENGLISH: re.compile(
-        r"\b(?:please|i|mean|meant|take|rather|the|number|well|yes|er|um|by|what|is|was|option|want|would|like)\b"
+        r"\b(?:please|i|mean|meant|take|rather|the|number|well|yes|er|um|by|what|is|was|option|want|would|like|"
+        r"thanks|thank you)\b"
     ),
-    Language.UKRAINIAN: re.compile(r"\b(?:будь ласка|я|маю на увазі|краще|номер|так|ну|той|те|та|варіант|хочу|за|що|було)\b"),
-    Language.RUSSIAN: re.compile(r"\b(?:пожалуйста|я|имею в виду|лучше|номер|да|ну|тот|то|та|вариант|хочу|по|за|что|было)\b"),
+    Language.UKRAINIAN: re.compile(
+        r"\b(?:будь ласка|я|маю на увазі|краще|номер|так|ну|той|те|та|варіант|хочу|за|що|було|дякую)\b"
+    ),
+    Language.RUSSIAN: re.compile(
+        r"\b(?:пожалуйста|я|имею в виду|лучше|номер|да|ну|тот|то|та|вариант|хочу|по|за|что|было|спасибо)\b"
+    ),
 }
 """Words that an answer may have beside what it says."""

@@ -48,10 +48,16 @@ def same(said: str, name: str) -> bool:
     return common >= _SHORTEST_STEM and len(said) - common <= _LONGEST_ENDING and len(name) - common <= _LONGEST_ENDING
 
 
+_TURNING = frozenset({"un", "nicht", "non", "не"})
+"""What turns a word round when it stands in front: "unbezahlt" is no form of "bezahlt", "неоплаченный" none of "оплаченный"."""
+
+
 def _holds(compound: str, part: str) -> bool:
     """ "Lagerbestande" holds "bestand", "kundenumsatz" both of its halves."""
     stem = part[: max(_SHORTEST_PART, len(part) - 1)]
     at = compound.find(stem)
+    if compound[:at] in _TURNING:
+        return False
     return at == 0 or (at > 0 and len(compound) - at - len(part) <= _LONGEST_ENDING)
 
 
