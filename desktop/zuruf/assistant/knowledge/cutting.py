@@ -4,20 +4,24 @@ A clause is one passage, with the paragraphs and items that belong to it. It is 
 and then between paragraphs or sentences. Paragraphs without a number are put together up to a length that reads well.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
 
 from zuruf.assistant.knowledge.pieces import DocumentText, Kind, Passage, Piece
 from zuruf.domain.languages import Language
-from zuruf.language.sentences import split_sentences
 
 LONGEST = 1600
 """Characters of a passage: about 400 tokens in the languages that take most."""
 USUAL = 700
 """Characters up to which paragraphs without a number are put together."""
-_WINDOW = 20_000
 SHORT = 160
 """Items of a list that are no longer than this stay together."""
+
+_ROW = re.compile(r"\n")
+_SENTENCE = re.compile(r"(?<=[^\W\d_]{3}[.!?…])\s|(?<=[^\W\d_]{3}[.!?][\"»“”)])\s")
+"""Behind a whole word: "Nr." and "3." end no sentence. Wrong now and then, which matters little where something has to be cut."""
+_WORD = re.compile(r"\s")
 
 
 def cut(document: DocumentText, path: str, language: Language) -> Iterator[Passage]:
@@ -124,43 +128,17 @@ def _chunks(pieces: Sequence[Piece]) -> Iterator[list[Piece]]:
 
 def _parts(piece: Piece) -> Iterator[Piece]:
     """A piece, or the parts of one that is too long by itself: cut between rows or sentences, else between words."""
-    if len(piece.text) <= LONGEST:
-        yield piece
-        return
-    written = ""
-    for unit in _no_longer(_units(piece.text)):
-        if written and len(written) + len(unit) + 1 > LONGEST:
-            yield _part(piece, written)
-            written = ""
-        written = f"{written} {unit}" if written else unit
-    yield _part(piece, written)
-
-
-def _units(text: str) -> Iterator[str]:
-    """Rows of a table, or sentences; looked for in a window, because a hostile text is one sentence of a million words."""
-    if "\n" in text:
-        yield from text.split("\n")
-        return
-    at = 0
-    while at < len(text):
-        end = at + _WINDOW
-        if end < len(text):
-            end = max(text.rfind(". ", at, end) + 1, at + LONGEST)
-        yield from split_sentences(text[at:end])
+    text, at = piece.text, 0
+    while len(text) - at > LONGEST:
+        end = at + _end_of_part(text[at : at + LONGEST])
+        yield replace(piece, text=text[at:end].strip())
         at = end
+    yield replace(piece, text=text[at:].strip())
 
 
-def _no_longer(units: Iterable[str]) -> Iterator[str]:
-    for unit in units:
-        rest = unit
-        while len(rest) > LONGEST:
-            at = rest.rfind(" ", 1, LONGEST)
-            at = at if at > 0 else LONGEST
-            yield rest[:at]
-            rest = rest[at:].lstrip()
-        if rest:
-            yield rest
-
-
-def _part(piece: Piece, text: str) -> Piece:
-    return Piece(piece.kind, text, piece.start, piece.end, piece.page, piece.level, piece.label)
+def _end_of_part(window: str) -> int:
+    for boundary in (_ROW, _SENTENCE, _WORD):
+        ends = [match.end() for match in boundary.finditer(window, LONGEST // 4)]
+        if ends:
+            return ends[-1]
+    return len(window)

@@ -54,7 +54,7 @@ class _Walker:
             below, depth = waiting.pop()
             try:
                 with os.scandir(self._root / below) as entries:
-                    for entry in sorted(entries, key=lambda entry: entry.name, reverse=True):
+                    for entry in sorted(entries, key=lambda entry: entry.name):
                         path = f"{below}/{entry.name}" if below else entry.name
                         if self._is_folder(entry):
                             folders += 1

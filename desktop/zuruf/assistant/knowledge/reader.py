@@ -5,6 +5,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 from typing import Protocol
@@ -85,7 +86,9 @@ class ReaderProcess:
         child.kill()
         for end in (child.stdin, child.stdout):
             if end is not None:
-                end.close()
+                # What could not be written to it is for nobody any more.
+                with suppress(OSError):
+                    end.close()
         child.wait()
 
 
