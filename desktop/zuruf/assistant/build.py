@@ -28,6 +28,8 @@ from zuruf.assistant.parts import Parts
 from zuruf.assistant.query.connections import open_company
 from zuruf.assistant.query.vocabulary import Vocabulary
 from zuruf.assistant.query.vocabulary_file import find_vocabulary, load_vocabulary
+from zuruf.assistant.queue import build as queue
+from zuruf.assistant.queue.runner import Work
 from zuruf.assistant.report_tools import report_tools
 from zuruf.assistant.reports.build import open_reports
 from zuruf.assistant.rounds import Emit
@@ -36,6 +38,7 @@ from zuruf.assistant.store.engine import open_read_write
 from zuruf.assistant.tools.registry import build_registry
 from zuruf.assistant.turn import take_turn
 from zuruf.assistant.turn_runs import TurnRuns
+from zuruf.assistant.web.queues import include_queues
 from zuruf.assistant.web.service import Chore, create_service
 from zuruf.domain.events import TurnEvent
 from zuruf.domain.faults import Fault, StoreFault
@@ -102,7 +105,20 @@ def assemble(settings: Settings, places: Places, model: Model, token: str, zone:
     chores: list[Chore] = [] if settings.database.url is not None else [partial(keep_fresh, url, now().date(), now)]
     if changes is not None:
         chores.append(partial(keep_expiring, changes))
-    return create_service(parts, build_runs(parts, url), token, chores)
+
+    async def one_order(turn: str, request: TurnRequest, emit: Emit) -> None:
+        await take_turn(turn, request, parts, emit)
+
+    texts = Phrases(read_catalogues(places, *queue.CATALOGUES))
+    queues = queue.open_queues(url, one_order, changes, texts, turn_seconds=parts.turn_seconds, now=now, tick=parts.tick)
+    chores.append(queues.runner.keep_going)
+
+    async def work(turn: str, request: TurnRequest, emit: Emit) -> None:
+        await queues.take(turn, request, emit, one_order)
+
+    service = create_service(parts, build_runs(parts, url, work), token, chores)
+    include_queues(service, queues)
+    return service
 
 
 def _changes(
@@ -129,10 +145,7 @@ def known_readings(vocabulary: Vocabulary, declared: Mapping[str, str]) -> Mappi
     return known
 
 
-def build_runs(parts: Parts, url: str) -> TurnRuns:
-    async def work(turn: str, request: TurnRequest, emit: Emit) -> None:
-        await take_turn(turn, request, parts, emit)
-
+def build_runs(parts: Parts, url: str, work: Work) -> TurnRuns:
     def fail(turn: str, request: TurnRequest, fault: Fault) -> TurnEvent:
         parts.metrics.count_failure(fault.code)
         return failure_event(turn, fault, request_language(request.text), parts.phrases)

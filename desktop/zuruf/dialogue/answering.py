@@ -9,6 +9,7 @@ from zuruf.dialogue.state import Exchange, OpenQuestion, SeenFault, State
 from zuruf.domain.blocks import Block
 from zuruf.domain.events import (
     BlockShown,
+    JobChanged,
     PageOpened,
     ProposalCreated,
     ReplyDelta,
@@ -36,8 +37,8 @@ def turn(state: State, reported: TurnReported) -> Move:
         case PageOpened(page=page):
             exchange, effects = _with_page(exchange, page)
             return replace(state, exchange=exchange), effects
-        case ProposalCreated():
-            # The window shows proposals beside the conversation; nothing said or heard is about them.
+        case ProposalCreated() | JobChanged():
+            # The window shows proposals and jobs beside the conversation; nothing said or heard is about them.
             return state, ()
         case other:
             return replace(state, exchange=_noted(exchange, other)), ()

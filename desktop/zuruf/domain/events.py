@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from zuruf.domain.blocks import Block
+from zuruf.domain.jobs import Job
 from zuruf.domain.languages import Language
 from zuruf.domain.proposals import Proposal
 from zuruf.domain.turns import Page, Reply
@@ -58,6 +59,15 @@ class ProposalCreated:
 
 
 @dataclass(frozen=True, slots=True)
+class JobChanged:
+    """A job of the message's queue stands elsewhere than before."""
+
+    name: ClassVar[str] = "job.changed"
+    turn: str
+    job: Job
+
+
+@dataclass(frozen=True, slots=True)
 class ReplyDelta:
     """A further piece of the reply, already checked: never taken back."""
 
@@ -89,6 +99,15 @@ class TurnFailed:
 
 
 TurnEvent = (
-    TurnStarted | ToolStarted | ToolFinished | BlockShown | PageOpened | ProposalCreated | ReplyDelta | ReplyDone | TurnFailed
+    TurnStarted
+    | ToolStarted
+    | ToolFinished
+    | BlockShown
+    | PageOpened
+    | ProposalCreated
+    | JobChanged
+    | ReplyDelta
+    | ReplyDone
+    | TurnFailed
 )
 FINAL_EVENTS = (ReplyDone, TurnFailed)

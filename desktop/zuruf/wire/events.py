@@ -6,6 +6,7 @@ from pydantic import BaseModel, ConfigDict
 
 from zuruf.domain.events import (
     BlockShown,
+    JobChanged,
     PageOpened,
     ProposalCreated,
     ReplyDelta,
@@ -19,6 +20,7 @@ from zuruf.domain.events import (
 from zuruf.domain.languages import Language
 from zuruf.domain.turns import Page
 from zuruf.wire.blocks import BlockModel
+from zuruf.wire.jobs import JobModel
 from zuruf.wire.proposals import ProposalModel
 from zuruf.wire.replies import ReplyModel
 
@@ -84,6 +86,14 @@ class ProposalCreatedData(_Data):
         return ProposalCreated(self.turn, self.proposal.to_domain())
 
 
+class JobChangedData(_Data):
+    name: ClassVar[str] = JobChanged.name
+    job: JobModel
+
+    def to_domain(self) -> JobChanged:
+        return JobChanged(self.turn, self.job.to_domain())
+
+
 class ReplyDeltaData(_Data):
     name: ClassVar[str] = ReplyDelta.name
     text: str
@@ -121,6 +131,7 @@ EventData = (
     | BlockShownData
     | PageOpenedData
     | ProposalCreatedData
+    | JobChangedData
     | ReplyDeltaData
     | ReplyDoneData
     | TurnFailedData
@@ -135,6 +146,7 @@ _BY_NAME: dict[str, type[EventData]] = {
         BlockShownData,
         PageOpenedData,
         ProposalCreatedData,
+        JobChangedData,
         ReplyDeltaData,
         ReplyDoneData,
         TurnFailedData,
@@ -145,12 +157,8 @@ _BY_NAME: dict[str, type[EventData]] = {
 def event_data(event: TurnEvent) -> EventData:
     """The event as a model whose JSON is the data of the server-sent event `event.name`."""
     match event:
-        case BlockShown(turn, block):
-            return BlockShownData(turn=turn, block=BlockModel.of(block))
-        case ProposalCreated(turn, proposal):
-            return ProposalCreatedData(turn=turn, proposal=ProposalModel.of(proposal))
-        case ReplyDone(turn, reply):
-            return ReplyDoneData(turn=turn, reply=ReplyModel.of(reply))
+        case BlockShown() | ReplyDone() | ProposalCreated() | JobChanged():
+            return _whole(event)
         case TurnStarted(turn, language):
             return TurnStartedData(turn=turn, language=language)
         case ToolStarted(turn, call, tool):
@@ -171,6 +179,19 @@ def event_data(event: TurnEvent) -> EventData:
                 not_done=event.not_done,
                 hint=event.hint,
             )
+
+
+def _whole(event: BlockShown | ReplyDone | ProposalCreated | JobChanged) -> EventData:
+    """Events that carry a whole thing with a model of its own."""
+    match event:
+        case BlockShown(turn, block):
+            return BlockShownData(turn=turn, block=BlockModel.of(block))
+        case ProposalCreated(turn, proposal):
+            return ProposalCreatedData(turn=turn, proposal=ProposalModel.of(proposal))
+        case JobChanged(turn, job):
+            return JobChangedData(turn=turn, job=JobModel.of(job))
+        case ReplyDone(turn, reply):
+            return ReplyDoneData(turn=turn, reply=ReplyModel.of(reply))
 
 
 def read_event(name: str, data: str) -> TurnEvent | None:

@@ -51,3 +51,26 @@ change-method-cash = bar
 change-method-card = Karte
 change-method-debit = Lastschrift
 change-method-other = andere Zahlungsart
+
+# Die Warteschlange: was aus den Aufträgen einer Nachricht wurde.
+queue-done = { $count ->
+    [one] { $count } Auftrag ist erledigt.
+   *[other] { $count } Aufträge sind erledigt.
+}
+queue-proposed = { $count ->
+    [one] { $count } wartet auf Bestätigung.
+   *[other] { $count } warten auf Bestätigung.
+}
+queue-failed = { $count ->
+    [one] { $count } ist fehlgeschlagen.
+   *[other] { $count } sind fehlgeschlagen.
+}
+queue-stopped = { $count ->
+    [one] { $count } wurde nicht mehr ausgeführt.
+   *[other] { $count } wurden nicht mehr ausgeführt.
+}
+queue-waiting = { $count ->
+    [one] { $count } kommt noch.
+   *[other] { $count } kommen noch.
+}
+queue-failed-which = Nicht gelungen: Auftrag { $numbers }.

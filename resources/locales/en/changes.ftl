@@ -51,3 +51,26 @@ change-method-cash = cash
 change-method-card = card
 change-method-debit = direct debit
 change-method-other = other means
+
+# The queue: what became of the orders of one message.
+queue-done = { $count ->
+    [one] { $count } order is done.
+   *[other] { $count } orders are done.
+}
+queue-proposed = { $count ->
+    [one] { $count } waits for confirmation.
+   *[other] { $count } wait for confirmation.
+}
+queue-failed = { $count ->
+    [one] { $count } failed.
+   *[other] { $count } failed.
+}
+queue-stopped = { $count ->
+    [one] { $count } was not carried out any more.
+   *[other] { $count } were not carried out any more.
+}
+queue-waiting = { $count ->
+    [one] { $count } is still to come.
+   *[other] { $count } are still to come.
+}
+queue-failed-which = What failed: order { $numbers }.

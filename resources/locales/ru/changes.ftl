@@ -51,3 +51,27 @@ change-method-cash = наличные
 change-method-card = карта
 change-method-debit = прямое списание
 change-method-other = другой способ
+
+# Очередь: что стало с поручениями одного сообщения.
+queue-done = { $count ->
+    [one] Выполнено { $count } поручение.
+    [few] Выполнено { $count } поручения.
+   *[other] Выполнено { $count } поручений.
+}
+queue-proposed = { $count ->
+    [one] { $count } ждёт подтверждения.
+   *[other] { $count } ждут подтверждения.
+}
+queue-failed = { $count ->
+    [one] { $count } не удалось.
+   *[other] { $count } не удались.
+}
+queue-stopped = { $count ->
+    [one] { $count } уже не выполнялось.
+   *[other] { $count } уже не выполнялись.
+}
+queue-waiting = { $count ->
+    [one] Ещё осталось { $count }.
+   *[other] Ещё осталось { $count }.
+}
+queue-failed-which = Не удалось поручение { $numbers }.

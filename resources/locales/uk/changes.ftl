@@ -51,3 +51,27 @@ change-method-cash = готівка
 change-method-card = картка
 change-method-debit = пряме списання
 change-method-other = інший спосіб
+
+# Черга: що стало з дорученнями одного повідомлення.
+queue-done = { $count ->
+    [one] Виконано { $count } доручення.
+    [few] Виконано { $count } доручення.
+   *[other] Виконано { $count } доручень.
+}
+queue-proposed = { $count ->
+    [one] { $count } чекає на підтвердження.
+   *[other] { $count } чекають на підтвердження.
+}
+queue-failed = { $count ->
+    [one] { $count } не вдалося.
+   *[other] { $count } не вдалися.
+}
+queue-stopped = { $count ->
+    [one] { $count } уже не виконувалося.
+   *[other] { $count } уже не виконувалися.
+}
+queue-waiting = { $count ->
+    [one] Ще залишилося { $count }.
+   *[other] Ще залишилося { $count }.
+}
+queue-failed-which = Не вдалося доручення { $numbers }.

@@ -84,6 +84,11 @@ class ChangeDesk:
             found = ledger.listed(connection, states, actor, MOST_LISTED)
         return [each for each in map(self._as_of_now, found) if each.state in states]
 
+    def of_turn(self, turn: str) -> list[Stored]:
+        """What a turn has proposed, as it stands now."""
+        with store_errors(), self.reader.connect() as connection:
+            return [self._as_of_now(each) for each in ledger.of_turn(connection, turn)]
+
     def propose(self, drafted: Drafted, asker: Asker) -> Stored:
         """A new proposal, or the one that the same request made before. One that needs no confirmation is carried out at once.
 

@@ -104,6 +104,12 @@ def of_origin(connection: Connection, origin: str) -> Stored | None:
     return None if found is None else latest(connection, found)
 
 
+def of_turn(connection: Connection, turn: str) -> list[Stored]:
+    """The latest versions of the proposals that a turn made."""
+    made = select(proposals.c.id).where(proposals.c.turn == turn, proposals.c.version == 1).order_by(proposals.c.id)
+    return [latest(connection, each) for each in connection.scalars(made).all()]
+
+
 def listed(connection: Connection, states: Sequence[ProposalState], actor: str | None, limit: int) -> list[Stored]:
     """The latest versions in these states, the newest first; `actor` narrows to those that somebody proposed."""
     newest = select(func.max(_LATEST.c.version)).where(_LATEST.c.id == proposals.c.id).scalar_subquery()

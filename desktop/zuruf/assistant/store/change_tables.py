@@ -10,6 +10,7 @@ from sqlalchemy import (
     CheckConstraint,
     Column,
     Date,
+    ForeignKey,
     Index,
     Integer,
     PrimaryKeyConstraint,
@@ -134,6 +135,36 @@ notes = Table(
 """Notes and reminders (with a day) about a record of the company; `about` is the vocabulary's name of its table."""
 
 LEDGER = (proposals, audit, audit_head, stock_moves, order_proposals, payment_details, notes)
+
+queues = Table(
+    "zuruf_queues",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("actor", String(128), nullable=False),
+    Column("mode", String(8), nullable=False),
+    Column("language", String(2), nullable=False),
+    Column("made_at", Instant, nullable=False),
+    Column("stopped_at", Instant, nullable=True),
+)
+"""A message with several orders; its id is the turn that brought it."""
+
+jobs = Table(
+    "zuruf_jobs",
+    metadata,
+    Column("queue", String(64), ForeignKey("zuruf_queues.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("text", Text, nullable=False),
+    Column("state", String(16), nullable=False),
+    Column("held_until", Instant, nullable=True),
+    Column("said", Text, nullable=False),
+    Column("failure", String(64), nullable=True),
+    Column("proposals", Text, nullable=False),
+    CheckConstraint("state IN ('waiting', 'running', 'done', 'proposed', 'failed', 'stopped')", name="state"),
+)
+"""The orders of a queue, worked one after the other. `held_until` is up to when a copy of the service vouches for a running one;
+past that moment the copy has died. `proposals` are ids, as a JSON array."""
+
+Index("ix_zuruf_jobs_state_held_until", jobs.c.state, jobs.c.held_until)
 
 people = Table(
     "zuruf_people",
