@@ -3,14 +3,18 @@
 Every third point here; tests/bench/changes_faults.py takes a thousand.
 """
 
+import sqlite3
 from decimal import Decimal
+from pathlib import Path
 
 import pytest
 from sqlalchemy import func, select
+from sqlalchemy.pool import PoolProxiedConnection
 from tests.assistant.changes.killing import Blow, Confirm, start, strike, wait_for
-from tests.assistant.changes.office import STOCK, Office, opened, shown, signed_in
+from tests.assistant.changes.office import STOCK, Office, file_url, opened, prepared, shown, signed_in
 
 from zuruf.assistant.store.change_tables import stock_moves
+from zuruf.domain.faults import ChangeFault
 from zuruf.domain.proposals import ProposalState
 
 MORE = Decimal(12)
@@ -93,3 +97,27 @@ def test_an_answer_that_got_lost_is_looked_up(url: str) -> None:
         if not struck.reached:
             break
     assert told >= {"executed", "store-failed"}
+
+
+def test_what_cannot_be_known_is_told_as_such(tmp_path: Path) -> None:
+    """The answer to the commit got lost and the database is gone: nobody says it was done, and nobody does it again."""
+    file, away = tmp_path / "small.db", tmp_path / "away.db"
+    with opened(prepared(file_url(tmp_path))) as office:
+        view = shown(office.propose())
+        commit = office.writer.dialect.do_commit
+
+        def lose(connection: PoolProxiedConnection) -> None:
+            commit(connection)
+            file.rename(away)
+            raise sqlite3.OperationalError("the answer got lost")
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(office.writer.dialect, "do_commit", lose)
+            with pytest.raises(ChangeFault) as caught:
+                office.changes.desk.confirm(view, signed_in())
+        assert caught.value.code == "change-outcome-unknown"
+        assert caught.value.trying_again_helps
+        away.rename(file)
+        assert office.changes.desk.get(view.proposal).state is ProposalState.EXECUTED
+        assert office.changes.desk.confirm(view, signed_in()).state is ProposalState.EXECUTED
+        assert check_true(office, [view.proposal]) == 1

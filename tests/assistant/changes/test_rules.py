@@ -14,6 +14,7 @@ from zuruf.domain.faults import ChangeFault
 from zuruf.domain.languages import Language
 from zuruf.domain.people import Role
 from zuruf.domain.proposals import ProposalState
+from zuruf.settings.schema import Places
 
 RULES = """
 expires_minutes = 5
@@ -140,3 +141,8 @@ def test_the_model_is_told_of_what_is_offered(ruled: Office) -> None:
 def test_mistakes_in_the_file(text: str) -> None:
     with pytest.raises(ChangeFault, match="changes-invalid"):
         read_rules(text, words()[0])
+
+
+def test_the_example_is_a_file_that_can_be_used(places: Places) -> None:
+    rules = read_rules((places.resources / "vocabulary" / "changes.example.toml").read_text(encoding="utf-8"), words()[0])
+    assert rules.changes["payment_terms"].table == "customers"
