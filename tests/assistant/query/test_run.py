@@ -7,13 +7,14 @@ from pathlib import Path
 from zoneinfo import ZoneInfo
 
 import pytest
-from sqlalchemy import Connection, Engine, create_engine, text
+from sqlalchemy import Connection, Engine, String, create_engine, literal, select, text
 from tests.assistant.query import workshop
 from tests.assistant.query.conftest import BACKENDS
 from tests.assistant.query.postgresql import running_server, server_url
 
 from zuruf.assistant.query import run
-from zuruf.assistant.query.connections import open_company
+from zuruf.assistant.query.connections import open_company, prepare
+from zuruf.assistant.query.dialects import dialect_for, in_fold
 from zuruf.assistant.query.plan import Plan
 from zuruf.assistant.query.query import Query
 from zuruf.assistant.query.query_form import read_query
@@ -276,3 +277,14 @@ async def test_a_server_that_goes_away_in_the_middle(workshop_vocabulary: Vocabu
         assert (await ask({"metric": "order_count"}, workshop_vocabulary, engine)).rows == ((180,),)
         engine.dispose()
         writer.dispose()
+
+
+@pytest.mark.parametrize("backend", ["sqlite", "postgresql", "duckdb"])
+def test_letters_of_either_case_are_found_alike_on_every_database(companies: dict[str, Engine], backend: str) -> None:
+    """Databases leave the dot of a small "İ" and the sigma of a word's end in different forms."""
+    dialect = dialect_for(backend)
+    with companies[backend].connect() as connection:
+        prepare(connection)
+        for written, sought in (("İSTANBUL Ticaret", "istanbul"), ("ΣΊΣΥΦΟΣ", "σίσυφος"), ("МЁД «Їжак»", "мёд «їж"), ("ẞ", "ß")):
+            found = dialect.fold(literal(written, String())).contains(in_fold(sought), autoescape=True)
+            assert connection.execute(select(found)).scalar(), (backend, written)

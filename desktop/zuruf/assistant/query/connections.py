@@ -16,7 +16,7 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from zuruf.assistant.query.dialects import dialect_for
+from zuruf.assistant.query.dialects import dialect_for, in_fold
 from zuruf.assistant.store.sqlite_file import watch_file
 from zuruf.domain.faults import StoreFault
 
@@ -140,7 +140,7 @@ def _other_server(url: URL) -> Engine:
 
 
 def _lower(text: str | None) -> str | None:
-    return None if text is None else str(text).lower()
+    return None if text is None else in_fold(str(text))
 
 
 def _local_day(moment: str | None, zone: str, local: str) -> str | None:

@@ -103,6 +103,20 @@ class Dialect(ABC):
         """The day that a moment falls on in the company's zone."""
 
 
+def in_fold(text: str) -> str:
+    """A text as `Dialect.fold` gives it. The dot that "İ" leaves behind and the sigma at a word's end are no other letters:
+    "istanbul" is found in "İSTANBUL"."""
+    return text.lower().replace(_DOT, "").replace(_LAST_SIGMA, _SIGMA)
+
+
+_DOT, _LAST_SIGMA, _SIGMA = "\u0307", "ς", "σ"
+
+
+def _even(lowered: Element) -> ColumnElement[str]:
+    plain = func.replace(lowered, constant(f"'{_DOT}'"), constant("''"))
+    return func.replace(plain, constant(f"'{_LAST_SIGMA}'"), constant(f"'{_SIGMA}'"), type_=String())
+
+
 def typed(element: Element, kind: TypeEngine[Any]) -> Element:
     """The same SQL with another type on the Python side."""
     return type_coerce(element, kind)
@@ -145,7 +159,7 @@ class Postgresql(Dialect):
     name = "postgresql"
 
     def fold(self, text: Element) -> ColumnElement[str]:
-        return func.lower(collate(cast(text, String), "und-x-icu"))
+        return _even(func.lower(collate(cast(text, String), "und-x-icu")))
 
     def in_order(self, element: Element, *, words: bool) -> Element:
         return collate(element, "C") if words else element
@@ -161,6 +175,9 @@ class Postgresql(Dialect):
 
 class Duckdb(Dialect):
     name = "duckdb"
+
+    def fold(self, text: Element) -> ColumnElement[str]:
+        return _even(func.lower(text))
 
     def divide(self, dividend: Element, divisor: Element) -> Element:
         return dividend.op("//", precedence=_TIGHT, return_type=BigInteger())(divisor)

@@ -21,7 +21,7 @@ from sqlalchemy.sql.selectable import FromClause, NamedFromClause
 from sqlalchemy.types import NullType
 
 from zuruf.assistant.query.column_types import Counted, LocalDay, YesNo
-from zuruf.assistant.query.dialects import Dialect, Element, typed
+from zuruf.assistant.query.dialects import Dialect, Element, in_fold, typed
 from zuruf.assistant.query.periods import DayRange
 from zuruf.assistant.query.plan import Among, Compared, Every, Holding, Plan, Some, Test, Void, Within
 from zuruf.assistant.query.query import Operator
@@ -79,7 +79,7 @@ class Expressions:
                 return self._within(field, days, negated=negated)
             case Holding(field, text, at_start):
                 folded = self._dialect.fold(self.value(field))
-                sought = text.lower()
+                sought = in_fold(text)
                 return folded.startswith(sought, autoescape=True) if at_start else folded.contains(sought, autoescape=True)
             case Void(field, negated):
                 return self._void(field, negated=negated)
