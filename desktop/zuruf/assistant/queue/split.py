@@ -75,9 +75,13 @@ def _stretches(text: str, language: Language) -> list[tuple[str, bool]]:
                 cuts.append(start)
                 commands.append(False)
                 clause = _Clause()
-            tail = patterns.tail.fullmatch(words[at]) is not None and clause.words > 0
+            behind = " ".join(words[at + 1 : at + 4])
+            closes = at + 1 == len(words) or _STOP.search(piece) or patterns.joint.match(behind) or patterns.filler.match(behind)
+            particle = bool(closes) and patterns.particle.fullmatch(words[at]) is not None
+            tail = clause.words > 0 and not (clause.asks or asks) and (particle or patterns.tail.fullmatch(words[at]) is not None)
             commands[-1] = commands[-1] or command or tail
-            clause = _Clause(clause.begun or command or asks or tail, tail, fresh=False, joined=False, words=clause.words + 1)
+            begun = clause.begun or command or asks or tail
+            clause = _Clause(begun, tail, fresh=False, joined=False, asks=clause.asks or asks, words=clause.words + 1)
         clause.fresh = clause.fresh or _STOP.search(piece) is not None
     ends = [*cuts, len(text)]
     return [(text[start:end], each) for start, end, each in zip([0, *cuts], ends, commands, strict=True)]
@@ -91,23 +95,19 @@ class _Clause:
     ended: bool = False
     fresh: bool = True
     joined: bool = False
+    asks: bool = False
     words: int = 0
 
 
 def _trimmed(stretch: str, language: Language) -> str:
     """An order without the joints and fillers at its edges."""
     patterns = _patterns(language)
-    pieces = _PIECE.findall(stretch)
-    while pieces and (taken := _edge(" ".join(pieces), patterns)):
+    pieces = list(_PIECE.finditer(stretch))
+    while pieces and (taken := _edge(" ".join(piece.group() for piece in pieces), patterns)):
         pieces = pieces[taken:]
-    while pieces and patterns.loose.fullmatch(fold(pieces[-1]).strip(_EDGE)):
+    while pieces and patterns.loose.fullmatch(fold(pieces[-1].group()).strip(_EDGE)):
         pieces.pop()
-    if not pieces:
-        return ""
-    start = stretch.find(pieces[0])
-    whole = stretch[start:].strip(_EDGE)
-    last = whole.rfind(pieces[-1].strip(_EDGE))
-    return whole[: last + len(pieces[-1].strip(_EDGE))]
+    return stretch[pieces[0].start() : pieces[-1].end()].strip(_EDGE) if pieces else ""
 
 
 def _edge(rest: str, patterns: "_Patterns") -> int:
@@ -124,6 +124,7 @@ class _Patterns:
         self.opener = re.compile(rf"(?:{words.openers})(?!\S)")
         self.question = re.compile(rf"(?:{words.questions})(?!\S)")
         self.tail = re.compile(words.tails)
+        self.particle = re.compile(words.particles)
         self.joint = re.compile(rf"(?:{words.joints})(?!\S)")
         self.filler = re.compile(rf"(?:{words.fillers})(?!\S)")
         self.loose = re.compile(rf"(?:{words.joints}|{words.fillers})")
