@@ -154,6 +154,6 @@ def _as_json(judged: "Judged") -> dict[str, object]:
         "language": passage.language.value,
         "text": passage.text,
         "score": round(judged.score, 4),
-        "covered": round(judged.covered, 4),
+        "sure": round(judged.sure, 4),
         "answers": judged.answers,
     }
