@@ -122,3 +122,11 @@ def test_any_text_has_a_focus(text: str, language: Language) -> None:
     focus = focus_on(text, language, VOCABULARY, TODAY)
     assert 1 <= len(focus.tables) <= 2
     assert all(name in text for name in focus.names)
+
+
+def test_a_word_of_asking_is_no_state(sample_vocabulary: Vocabulary) -> None:
+    """ "Waren" are goods, "wie hoch waren" asks."""
+    asked = focus_on("Wie hoch waren unsere Ausgaben im letzten Monat?", Language.GERMAN, sample_vocabulary, TODAY)
+    goods = focus_on("Ausgaben für Waren im letzten Monat", Language.GERMAN, sample_vocabulary, TODAY)
+    assert "goods" not in {value for _, value in asked.values}
+    assert "goods" in {value for _, value in goods.values}

@@ -23,6 +23,7 @@ from zuruf.assistant.query.focus_lexicon import (
     WISHES,
 )
 from zuruf.assistant.query.period_words import Mention
+from zuruf.assistant.query.said_firms import firms_said, without_firms
 from zuruf.assistant.query.said_periods import meant_periods
 from zuruf.assistant.query.said_values import countries_said, currencies_said, names_said, without_currencies
 from zuruf.assistant.query.search import alike, names_whole, same, score, words_of
@@ -85,7 +86,9 @@ def focus_on(text: str, language: Language, vocabulary: Vocabulary, today: date)
     telling = _telling(said, language, vocabulary)
     terms, metrics = _measures(said, telling, language, vocabulary, set(chosen))
     counted = _is_counted(rest, language, vocabulary)
-    plain = without_currencies(rest)
+    firms = firms_said(rest, language)
+    outside = without_firms(rest, firms)
+    plain = without_currencies(outside)
     each = {grain for grain, pattern in GRAINS[language].items() if pattern.search(rest.lower())} | {meant.compared}
     grains = tuple(grain for grain in Grain if grain in each)
     groups = frozenset(
@@ -96,7 +99,9 @@ def focus_on(text: str, language: Language, vocabulary: Vocabulary, today: date)
     )
     countries = countries_said(plain, language)
     known = _known(said, language, vocabulary)
-    names = _without_countries(names_said(_bare(plain, language), known), countries, language)
+    loose = _without_countries(names_said(_bare(plain, language), known), countries, language)
+    names = tuple(dict.fromkeys([*(form for firm in firms for form in firm.forms), *loose]))
+    stating = tuple(word for word in said if word not in _asking(rest))
     measured = _is_measured(said, telling, language, terms, metrics, counted=counted)
     return Focus(
         tables=tuple(vocabulary.tables[name] for name in chosen),
@@ -104,8 +109,8 @@ def focus_on(text: str, language: Language, vocabulary: Vocabulary, today: date)
         terms=terms,
         periods=meant.mentions,
         unread=(*meant.unread, *(["several periods"] if meant.several else [])),
-        numbers=_numbers(rest, language),
-        compared=_compared(rest, language),
+        numbers=_numbers(outside, language),
+        compared=_compared(outside, language),
         most=MOST[language].search(rest.lower()) is not None,
         wish=next((show for show, pattern in WISHES if pattern.search(text.lower())), None),
         grains=grains,
@@ -114,8 +119,8 @@ def focus_on(text: str, language: Language, vocabulary: Vocabulary, today: date)
         counted=counted,
         sorted=SORTED.search(rest.lower()) is not None,
         single=SINGLE[language].search(rest.lower()) is not None,
-        named=_is_named(rest, names, language),
-        values=_values_said(_free(said, language, terms, metrics) if measured else said, language, vocabulary),
+        named=bool(firms) or _is_named(rest, names, language),
+        values=_values_said(_free(stating, language, terms, metrics) if measured else stating, language, vocabulary),
         fields=frozenset(
             field.name
             for table in vocabulary.tables.values()
@@ -123,7 +128,7 @@ def focus_on(text: str, language: Language, vocabulary: Vocabulary, today: date)
             if score(said, field.naming, language) > 0
         ),
         measured=measured or HOW_MUCH[language].search(rest.lower()) is not None,
-        currencies=currencies_said(rest),
+        currencies=currencies_said(outside),
         countries=countries,
         names=names,
     )
@@ -225,6 +230,12 @@ def _is_grouped(text: str, language: Language, vocabulary: Vocabulary, groups: f
         if any(score(following, naming, language) for naming in namings):
             return True
     return False
+
+
+def _asking(text: str) -> frozenset[str]:
+    """The words of asking in a text. "Wie hoch waren …" asks for no goods; "Waren", written large, may."""
+    small = {fold for word in text.split() if word[:1].islower() for fold in words_of(word)}
+    return frozenset(small & QUESTION_WORDS)
 
 
 def _values_said(said: tuple[str, ...], language: Language, vocabulary: Vocabulary) -> frozenset[tuple[str, str]]:

@@ -1,7 +1,7 @@
 """Values that a request says: currencies, countries, and names. A condition can hold no other value, so none is invented."""
 
 import re
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 from functools import cache
 from itertools import pairwise
@@ -28,16 +28,23 @@ _CURRENCIES = {
     "GBP": r"£|\bgbp\b|\bpfund\b|\bpounds?\b|\bфунт\w*",
     "CHF": r"\bchf\b|\bfranken\b|\bfrancs?\b|\bфранк\w*",
     "PLN": r"\bpln\b|\bzłoty\b|\bzloty\w?\b|\bзлот\w+",
-    "SEK": r"\bsek\b|\bschwedische[nr]? kronen\b|\bswedish kron\w+",
-    "NOK": r"\bnok\b|\bnorwegische[nr]? kronen\b|\bnorwegian kron\w+",
-    "CZK": r"\bczk\b|\btschechische[nr]? kronen\b|\bczech kor\w+",
+    "SEK": r"\bsek\b|\bschwedische[nr]? kronen?\b|\bswedish (?:kron\w+|crowns?)|\bшведс(?:ьк|к)\w+ крон\w*",
+    "NOK": r"\bnok\b|\bnorwegische[nr]? kronen?\b|\bnorwegian (?:kron\w+|crowns?)|\bнорве(?:зьк|жск)\w+ крон\w*",
+    "CZK": r"\bczk\b|\btschechische[nr]? kronen?\b|\bczech (?:kor\w+|crowns?)|\bче(?:ськ|шск)\w+ крон\w*",
 }
 
 
 def currencies_said(text: str) -> tuple[str, ...]:
     """ISO 4217 codes of the currencies that a text names."""
     low = text.lower()
-    return tuple(code for code, pattern in _CURRENCIES.items() if re.search(pattern, low))
+    found = {code: [match.span() for match in re.finditer(pattern, low)] for code, pattern in _CURRENCIES.items()}
+    spans = [span for each in found.values() for span in each]
+    # "Schwedische Kronen" are one currency, although "Kronen" alone are another.
+    return tuple(code for code, own in found.items() if any(not _lies_within(span, spans) for span in own))
+
+
+def _lies_within(span: tuple[int, int], others: Iterable[tuple[int, int]]) -> bool:
+    return any(other != span and other[0] <= span[0] and span[1] <= other[1] for other in others)
 
 
 def without_currencies(text: str) -> str:
