@@ -4,6 +4,8 @@ import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
+from anyio import CancelScope
+
 from zuruf.assistant.admission import admitted_text
 from zuruf.assistant.asking_back import answer_to, question_phrase
 from zuruf.assistant.fast_path.corrections import corrected
@@ -14,7 +16,7 @@ from zuruf.assistant.narration import Narration, Told, told_by_code
 from zuruf.assistant.parts import Parts
 from zuruf.assistant.prompt.builder import choose_prompt, query_prompt, reply_prompt
 from zuruf.assistant.prompt.query_messages import QUERY
-from zuruf.assistant.proposing import told_of_proposals
+from zuruf.assistant.proposing import Prepared, told_of_proposals
 from zuruf.assistant.prose.slots import BlockSlots
 from zuruf.assistant.prose.sources import Sources
 from zuruf.assistant.query.focus import Focus
@@ -24,12 +26,13 @@ from zuruf.assistant.stopwatch import Stopwatch
 from zuruf.assistant.tools.registry import tool_specs
 from zuruf.assistant.tools.tool import Asked
 from zuruf.domain.events import ReplyDelta, ReplyDone, TurnStarted
-from zuruf.domain.faults import AssistantFault, Fault
+from zuruf.domain.faults import AssistantFault, Fault, ModelFault
 from zuruf.domain.languages import Language
 from zuruf.domain.turns import AskingBack, Reply, ReplySource, Step, ToolCall, ToolResult, TurnRequest
 from zuruf.language.cells import CellPhrases
 from zuruf.language.failures import failure_event
 from zuruf.language.recogniser import request_language
+from zuruf.language.spoken import speak
 
 
 def constant_prompts(parts: Parts) -> tuple[Prompt, ...]:
@@ -44,28 +47,34 @@ def constant_prompts(parts: Parts) -> tuple[Prompt, ...]:
 
 
 async def take_turn(turn: str, request: TurnRequest, parts: Parts, emit: Emit) -> None:
-    """Works the request off and emits what happens; the last event is ReplyDone or TurnFailed, whatever goes wrong."""
+    """Works the request off and emits what happens; the last event is ReplyDone or TurnFailed, whatever goes wrong.
+
+    A turn that fails leaves no change behind that waits.
+    """
     language = request_language(request.text)
+    prepared = Prepared(emit)
     emit(TurnStarted(turn, language))
     try:
         async with asyncio.timeout(parts.turn_seconds):
-            reply = await _Turn(turn, request, language, parts, emit).run()
+            reply = await _Turn(turn, request, language, parts, prepared).run()
     except Fault as fault:
-        fail_turn(turn, fault, language, parts, emit)
+        await fail_turn(turn, fault, language, parts, prepared)
     except TimeoutError:
         late = AssistantFault("turn-timeout", f"the turn took longer than {parts.turn_seconds:g} s (assistant.turn_seconds)")
-        fail_turn(turn, late, language, parts, emit)
+        await fail_turn(turn, late, language, parts, prepared)
     except asyncio.CancelledError:
-        fail_turn(turn, AssistantFault("turn-cancelled", "the person cancelled"), language, parts, emit)
+        with CancelScope(shield=True):
+            await fail_turn(turn, AssistantFault("turn-cancelled", "the person cancelled"), language, parts, prepared)
         raise
     else:
         parts.metrics.count_reply(reply)
         emit(ReplyDone(turn, reply))
 
 
-def fail_turn(turn: str, fault: Fault, language: Language, parts: Parts, emit: Emit) -> None:
+async def fail_turn(turn: str, fault: Fault, language: Language, parts: Parts, prepared: Prepared) -> None:
     parts.metrics.count_failure(fault.code)
-    emit(failure_event(turn, fault, language, parts.phrases))
+    not_done = await prepared.take_back(parts.changes)
+    prepared(failure_event(turn, fault, language, parts.phrases, not_done))
 
 
 @dataclass(slots=True)
@@ -155,9 +164,19 @@ class _Turn:
         rest = tuple(result for result in step.results if not result.proposals)
         if rest:
             source = ReplySource.MODEL
-            told = told.then(await self._explain(text, Step.of(rest)))
+            told = told.then(await self._explain_rest(text, Step.of(rest)))
         reason = Reason.WRITE_PROPOSAL if step.proposals else Reason.EXECUTED_CHANGE
         return self._reply(step, Decision(False, reason), source, told)
+
+    async def _explain_rest(self, text: str, step: Step) -> Told:
+        """As _explain; if the model fails now, that is told, and what was prepared stands."""
+        try:
+            return await self._explain(text, step)
+        except ModelFault as fault:
+            sentence = self.parts.phrases.say(self.language, f"fault-{fault.code}")
+            told = Told(sentence, speak(sentence, self.language))
+            self.emit(ReplyDelta(self.id, told.text, told.speech))
+            return told
 
     def _ask_back(self, step: Step, asking: AskingBack) -> Reply:
         """Code asks: the question's words are known, and it must name every reading."""

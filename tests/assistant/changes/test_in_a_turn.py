@@ -1,7 +1,8 @@
 """Changes that a model proposes within a turn: what is told, what is asked, and that nothing is done."""
 
+import asyncio
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import AsyncIterator, Iterator, Mapping
 from decimal import Decimal
 from itertools import count
 
@@ -9,15 +10,18 @@ import pytest
 from tests.assistant.changes.office import INVOICES, STOCK, Office, file_url, opened, prepared, shown, signed_in, words
 from tests.assistant.memory import Memory
 
+from zuruf.assistant.changes.ledger import Stored
 from zuruf.assistant.changes.tools import write_tools
+from zuruf.assistant.changes.wishes import Asker, Drafted
 from zuruf.assistant.conversation import Waiting
 from zuruf.assistant.metering.metrics import Metrics
-from zuruf.assistant.model.ports import ToolCalled
+from zuruf.assistant.model.ports import ModelEvent, Prompt, ToolCalled
 from zuruf.assistant.model.scripted import ScriptedModel, calls, says
 from zuruf.assistant.parts import Parts
 from zuruf.assistant.tools.registry import build_registry
 from zuruf.assistant.turn import take_turn
 from zuruf.domain.events import ProposalCreated, ReplyDone, TurnEvent, TurnFailed
+from zuruf.domain.faults import ModelFault
 from zuruf.domain.jsons import from_json
 from zuruf.domain.languages import Language
 from zuruf.domain.proposals import Proposal, ProposalState
@@ -235,3 +239,66 @@ def test_arguments_are_kept_for_an_edit(kiosk: Kiosk) -> None:
         "paid_on": "2026-03-16",
         "method": "transfer",
     }
+
+
+async def test_a_turn_that_is_cancelled_leaves_nothing_that_waits(kiosk: Kiosk, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The person cancels while the model still explains something else that was asked for."""
+    explaining, plainly = asyncio.Event(), ScriptedModel.answer
+
+    async def answer(model: ScriptedModel, prompt: Prompt) -> AsyncIterator[ModelEvent]:
+        if model.prompts:
+            explaining.set()
+            await asyncio.Event().wait()
+        async for event in plainly(model, prompt):
+            yield event
+
+    monkeypatch.setattr(ScriptedModel, "answer", answer)
+    booking = ToolCall("a", "book_stock", {"direction": "in", "product": "PR0018", "quantity": 5})
+    kiosk.model.rounds = [(ToolCalled(booking), ToolCalled(ToolCall("b", "list_products", {"status": "low"})))]
+    turn = asyncio.create_task(kiosk.say("fünf PR0018 einbuchen und welche Artikel sind knapp"))
+    await explaining.wait()
+    turn.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await turn
+    [proposal] = kiosk.proposals()
+    assert kiosk.office.changes.desk.get(proposal.id).state is ProposalState.REJECTED
+    assert kiosk.office.acts() == [("proposed", "kiosk"), ("withdrawn", "rule:")]
+    last = kiosk.events[-1]
+    assert isinstance(last, TurnFailed)
+    assert last.not_done == "Es wurde nichts geändert."
+
+
+async def test_cancelled_while_it_is_being_stored(kiosk: Kiosk, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The thread that stores the proposal cannot be stopped: it is waited for, and what it stored is taken back."""
+    loop, storing = asyncio.get_running_loop(), asyncio.Event()
+    propose = kiosk.office.changes.desk.propose
+
+    def slowly(drafted: Drafted, asker: Asker) -> Stored:
+        stored = propose(drafted, asker)
+        asyncio.run_coroutine_threadsafe(cancel(), loop).result()
+        return stored
+
+    async def cancel() -> None:
+        storing.set()
+        turn.cancel()
+        await asyncio.sleep(0)
+
+    monkeypatch.setattr(kiosk.office.changes.desk, "propose", slowly)
+    kiosk.model.rounds = [calls("book_stock", {"direction": "in", "product": "PR0017", "quantity": 12})]
+    turn = asyncio.create_task(kiosk.say(IN))
+    with pytest.raises(asyncio.CancelledError):
+        await turn
+    assert storing.is_set()
+    assert kiosk.office.acts() == [("proposed", "kiosk"), ("withdrawn", "rule:")]
+    assert kiosk.office.changes.desk.all() == []
+
+
+async def test_what_was_prepared_stands_when_the_model_fails_afterwards(kiosk: Kiosk) -> None:
+    booking = ToolCall("a", "book_stock", {"direction": "in", "product": "PR0018", "quantity": 5})
+    listing = ToolCall("b", "list_products", {"status": "low"})
+    kiosk.model.rounds = [(ToolCalled(booking), ToolCalled(listing)), (ModelFault("model-timeout", "late"),)]
+    reply = await kiosk.say("fünf PR0018 einbuchen und welche Artikel sind knapp")
+    assert isinstance(reply, Reply)
+    assert reply.text.startswith("Vorbereitet:")
+    assert "nicht rechtzeitig" in reply.text
+    assert len(reply.proposals) == 1

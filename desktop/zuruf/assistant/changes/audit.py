@@ -23,6 +23,7 @@ class Act(StrEnum):
     EXECUTED = "executed"
     EXECUTED_UNASKED = "executed_unasked"
     REJECTED = "rejected"
+    WITHDRAWN = "withdrawn"
     EXPIRED = "expired"
     FAILED = "failed"
     PERSON_ADDED = "person_added"

@@ -98,7 +98,7 @@ class ChangeDesk:
         stored = self._version(self._new_id(), 1, drafted, asker, origin)
 
         def work(connection: Connection) -> _Outcome:
-            known = _added(connection, stored)
+            known = ledger.add_once(connection, stored)
             if known is not None:
                 return _Outcome(known)
             append(connection, Deed(Act.PROPOSED, asker.actor, stored.id, stored.summary(), stored.made_at))
@@ -166,6 +166,20 @@ class ChangeDesk:
             return _Outcome(rejected)
 
         return self._settled(work, shown.proposal, lambda found: found.state is not _S.OPEN)
+
+    def withdraw(self, proposal: str) -> Stored:
+        """Takes back what a turn prepared that came to no end; what was decided meanwhile stays as it is."""
+        decision = Decision(RULE, self.now())
+
+        def work(connection: Connection) -> _Outcome:
+            stored = ledger.latest(connection, proposal, lock=True)
+            if stored.state is not _S.OPEN:
+                return _Outcome(stored)
+            withdrawn = ledger.move(connection, stored, _S.REJECTED, decision)
+            append(connection, Deed(Act.WITHDRAWN, decision.by, stored.id, stored.summary(), decision.at))
+            return _Outcome(withdrawn)
+
+        return self._settled(work, proposal, lambda found: found.state is not _S.OPEN)
 
     def expire(self) -> int:
         """Puts on record which proposals nobody decided about in time; gives their count."""
@@ -267,21 +281,3 @@ class ChangeDesk:
 
     def _as_of_now(self, stored: Stored) -> Stored:
         return replace(stored, state=now_in(stored.standing, self.now()))
-
-
-def _added(connection: Connection, stored: Stored) -> Stored | None:
-    """Adds a first version; gives the proposal that another request of the same origin made before or at this very moment."""
-    if stored.origin is None:
-        ledger.add(connection, stored)
-        return None
-    known = ledger.of_origin(connection, stored.origin)
-    if known is not None:
-        return known
-    try:
-        with connection.begin_nested():
-            ledger.add(connection, stored)
-    except IntegrityError:
-        known = ledger.of_origin(connection, stored.origin)
-        if known is None:
-            raise
-    return known

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 
 from sqlalchemy import Connection, RowMapping, and_, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
 
 from zuruf.assistant.changes.states import Standing
 from zuruf.assistant.store.change_tables import proposals
@@ -124,6 +125,24 @@ def overdue(connection: Connection, now: datetime, limit: int) -> list[str]:
     """Ids of open proposals whose time is over."""
     wanted = select(proposals.c.id).where(proposals.c.state == ProposalState.OPEN.value, proposals.c.expires_at <= now)
     return list(connection.scalars(wanted.order_by(proposals.c.expires_at).limit(limit)))
+
+
+def add_once(connection: Connection, stored: Stored) -> Stored | None:
+    """Adds a first version; gives the proposal that another request of the same origin made before or at this very moment."""
+    if stored.origin is None:
+        add(connection, stored)
+        return None
+    known = of_origin(connection, stored.origin)
+    if known is not None:
+        return known
+    try:
+        with connection.begin_nested():
+            add(connection, stored)
+    except IntegrityError:
+        known = of_origin(connection, stored.origin)
+        if known is None:
+            raise
+    return known
 
 
 @dataclass(frozen=True, slots=True)

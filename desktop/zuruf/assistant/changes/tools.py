@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
+from anyio import CancelScope
 from pydantic import BaseModel, Field
 
 from zuruf.assistant.changes.arguments import Book, Count, Level, Note, Order, Pay, SetField
@@ -17,6 +18,7 @@ from zuruf.assistant.tools.schemas import compact_schema
 from zuruf.assistant.tools.tool import Finding, ToolContext
 from zuruf.domain.faults import ToolFault
 from zuruf.domain.jsons import to_json
+from zuruf.domain.proposals import Proposal
 from zuruf.domain.turns import AskingBack, Choice, Json
 
 RECORD = "record:"
@@ -128,6 +130,19 @@ def _short(schema: Mapping[str, Json]) -> dict[str, Json]:
     return {name: _short(part) if isinstance(part, Mapping) else part for name, part in schema.items() if name not in _BOUNDS}
 
 
+async def _made(changes: Changes, change: str, arguments: Mapping[str, Json], asker: Asker) -> Proposal:
+    """The proposal. If the person cancels meanwhile, it is taken back before the cancellation goes on."""
+    making = asyncio.ensure_future(asyncio.to_thread(changes.propose, change, arguments, asker))
+    try:
+        return await asyncio.shield(making)
+    except asyncio.CancelledError:
+        with CancelScope(shield=True):
+            await asyncio.wait({making})
+            if making.exception() is None:
+                await asyncio.to_thread(changes.desk.withdraw, making.result().id)
+        raise
+
+
 async def _propose(tool: _Tool, given: Mapping[str, Json], context: ToolContext, changes: Changes) -> Finding:
     """Raises ChangeFault, ToolFault, StoreFault. The same call within one turn is the same proposal."""
     change, arguments = tool.change(given)
@@ -136,7 +151,7 @@ async def _propose(tool: _Tool, given: Mapping[str, Json], context: ToolContext,
     key = f"{asked.turn}:{tool.name}:{to_json(dict(sorted(given.items())))}" if asked.turn else None
     asker = Asker(asked.actor or "kiosk", asked.language, asked.text, asked.turn, key)
     try:
-        proposal = await asyncio.to_thread(changes.propose, change, arguments, asker)
+        proposal = await _made(changes, change, arguments, asker)
     except Ambiguous as ambiguous:
         choices = tuple(Choice(each.number, f"{each.number} {each.name}".strip()) for each in ambiguous.choices)
         waiting = to_json({"tool": tool.name, "arguments": dict(given)})
