@@ -77,6 +77,8 @@ WRONG: list[tuple[dict[str, Json], str, str]] = [
     (where("urgent", "=", "perhaps"), "value-type", "where.value"),
     (where("promised_on", "=", 20250301), "value-type", "where.value"),
     (where("promised_on", ">", "2025-02-30"), "date-impossible", "where.value"),
+    (where("promised_on", "during", "next_month/today"), "period-unknown", "where.value"),
+    ({"metric": "order_count", "period": "next_month/today"}, "period-unknown", "period"),
     (where("promised_on", "<", "/2025-02-03"), "period-unknown", "where.value"),
     (where("promised_on", "="), "value-missing", "where.value"),
     (where("promised_on", "empty", "x"), "value-unexpected", "where.value"),

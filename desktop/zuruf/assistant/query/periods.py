@@ -26,6 +26,11 @@ class DayRange:
     first: date | None
     last: date | None
 
+    @property
+    def is_reversed(self) -> bool:
+        """Whether the last day lies before the first: named sides that move can pass each other."""
+        return self.first is not None and self.last is not None and self.last < self.first
+
     def holds(self, day: date) -> bool:
         return (self.first is None or self.first <= day) and (self.last is None or day <= self.last)
 
@@ -70,7 +75,7 @@ def parse_period(text: str) -> Period:
     days = resolve(period, date(2024, 2, 29))
     # Two names that move pass each other on no day or on some; only what never moves can be judged now.
     settled = all(_IN_FIGURES.match(side) for side in sides)
-    if settled and days.first is not None and days.last is not None and days.last < days.first:
+    if settled and days.is_reversed:
         raise PeriodUnknown("period-unknown")
     return period
 

@@ -144,7 +144,12 @@ class _Planning:
     def _period(self, day_field: Field | None) -> Within | None:
         if self._query.period is None or day_field is None:
             return None
-        return Within(day_field, resolve(self._query.period, self._today))
+        days = resolve(self._query.period, self._today)
+        if days.is_reversed:
+            # A span whose named sides have passed each other: nothing found would be no answer.
+            self._problems.append(Problem("period-unknown", "period"))
+            return None
+        return Within(day_field, days)
 
     def _groups(self, table: Table, metric: Metric | None, measured: Field | None, day_field: Field | None) -> tuple[Group, ...]:
         """The grain first, then the asked fields, and last the currency or unit that values must be kept apart by."""

@@ -86,9 +86,12 @@ def days_for(field: Field, value: Scalar, today: date) -> DayRange:
     if field.type is not FieldType.DATE or not isinstance(value, str):
         raise Unfit("value-type")
     try:
-        return resolve(parse_period(value), today)
+        days = resolve(parse_period(value), today)
     except PeriodUnknown as error:
         raise Unfit(error.code) from error
+    if days.is_reversed:
+        raise Unfit("period-unknown")
+    return days
 
 
 def day_order(operator: Operator, days: DayRange) -> DayRange:
