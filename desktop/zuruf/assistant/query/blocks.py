@@ -92,7 +92,9 @@ def kind_of(plan: Plan, result: QueryResult, wish: Show | None = None) -> tuple[
         return BlockKind.TABLE, None
     if wish is Show.KEY_FIGURES and len(result.rows) <= MOST_PARTS:
         return BlockKind.KEY_FIGURES, None
-    return _chart(axes[0], plan.metric, result, wish)
+    # The first few are not the whole that a share would be of.
+    whole = plan.limit is None or len(result.rows) < plan.limit
+    return _chart(axes[0], plan.metric, result, Show.BAR if wish is Show.SHARE and not whole else wish)
 
 
 def _chart(axis: Column, metric: Metric, result: QueryResult, wish: Show | None) -> tuple[BlockKind, ChartKind | None]:
