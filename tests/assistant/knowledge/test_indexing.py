@@ -15,6 +15,7 @@ from zuruf.assistant.knowledge.index import KnowledgeIndex
 from zuruf.assistant.knowledge.indexing import Indexing, Progress, Tell
 from zuruf.assistant.knowledge.library import Library, keep_indexed
 from zuruf.assistant.knowledge.prepared import Prepared, prepare
+from zuruf.assistant.knowledge.unreadable import Reason, Unreadable
 from zuruf.domain.faults import DocumentFault
 
 RULE = "# Rule\n\n1.1 Boxes are stacked {} high.\n"
@@ -89,6 +90,27 @@ def test_thorough_finds_what_size_and_time_hide(folder: Path, tmp_path: Path, wr
     os.utime(file, ns=(times.st_atime_ns, times.st_mtime_ns))
     assert _run(folder, tmp_path, reader).changed == 0
     assert _run(folder, tmp_path, reader, thorough=True).changed == 1
+
+
+def test_what_could_not_be_read_is_tried_again_when_it_may_be_read_or_when_thorough(
+    folder: Path, tmp_path: Path, write: Write
+) -> None:
+    class Refusing(CountingReader):
+        def __init__(self, reason: Reason) -> None:
+            super().__init__()
+            self.reason = reason
+
+        def read(self, root: Path, path: str) -> Prepared:
+            raise Unreadable(self.reason)
+
+    write("a.md", RULE.format("four"))
+    assert _run(folder, tmp_path, Refusing(Reason.TOO_SLOW)).unreadable == 1
+    assert _run(folder, tmp_path, CountingReader()).unreadable == 1
+    assert _run(folder, tmp_path, CountingReader(), thorough=True).unreadable == 0
+    write("b.md", RULE.format("five"))
+    assert _run(folder, tmp_path, Refusing(Reason.FORBIDDEN)).unreadable == 1
+    os.utime(folder / "b.md", (5, 5))
+    assert _run(folder, tmp_path, Refusing(Reason.FORBIDDEN)).unreadable == 1
 
 
 def test_a_folder_that_is_away_leaves_the_index_as_it_is(folder: Path, library: Library, write: Write) -> None:

@@ -38,12 +38,16 @@ _WEIGHTS = "1.0, 1.5, 0.5, 0.6"
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What the index knows of a file. `settled`: it was old enough when it was read for a later change to show in its time."""
+    """What the index knows of a file. `settled`: it was old enough when it was read for a later change to show in its time.
+
+    `reason` is set if it could not be read.
+    """
 
     size: int
     changed_ns: int
     digest: str
     settled: bool
+    reason: Reason | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,8 +94,11 @@ class KnowledgeIndex:
 
     def known(self) -> Mapping[str, Known]:
         with self._open() as connection:
-            rows = connection.execute("select path, size, changed_ns, digest, settled from documents")
-            return {path: Known(size, changed, digest, bool(settled)) for path, size, changed, digest, settled in rows}
+            rows = connection.execute("select path, size, changed_ns, digest, settled, reason from documents")
+            return {
+                path: Known(size, changed, digest, bool(settled), None if reason is None else Reason(reason))
+                for path, size, changed, digest, settled, reason in rows
+            }
 
     def put(self, path: str, known: Known, found: Prepared | Reason) -> None:
         """Replaces a document, all of it or nothing."""

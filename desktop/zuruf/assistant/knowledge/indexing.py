@@ -98,7 +98,7 @@ class Indexing:
                 break
             before = known.get(file.path)
             if before is None or thorough or not _is_same(before, file):
-                self._take(file, before, counts)
+                self._take(file, before, counts, again=thorough)
             counts.done += 1
             tell(counts.progress())
         counts.unreadable = sum(document.reason is not None for document in self.index.documents())
@@ -111,14 +111,16 @@ class Indexing:
         self.index.remove(gone)
         counts.removed = len(gone)
 
-    def _take(self, file: FoundFile, before: Known | None, counts: _Counts) -> None:
+    def _take(self, file: FoundFile, before: Known | None, counts: _Counts, *, again: bool) -> None:
+        """`again`: what could not be read is tried once more, even if it is the same."""
         settled = self.now().timestamp() * 1e9 - file.changed_ns > _SETTLED_NS
         try:
             digest = digest_of(self.root / file.path) if file.size <= LARGEST_FILE else ""
         except Unreadable:
             digest = ""
         now = Known(file.size, file.changed_ns, digest, settled)
-        if before is not None and digest and digest == before.digest:
+        tried = before is not None and before.reason is not None and again
+        if before is not None and digest and digest == before.digest and not tried:
             self.index.touch(file.path, now)
             return
         found = self._read(file)
@@ -144,4 +146,7 @@ class Indexing:
 
 
 def _is_same(before: Known, file: FoundFile) -> bool:
+    if before.reason is Reason.FORBIDDEN:
+        # Whoever gives the right to read a file changes neither its size nor its time.
+        return False
     return before.settled and before.size == file.size and before.changed_ns == file.changed_ns

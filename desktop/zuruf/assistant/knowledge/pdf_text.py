@@ -1,11 +1,13 @@
 """PDF to text with pypdf: pages apart by form feeds, running heads and page numbers taken away."""
 
 import re
+import struct
+import zlib
 from collections import Counter
 from io import BytesIO
 
 from pypdf import PdfReader
-from pypdf.errors import FileNotDecryptedError, PyPdfError, WrongPasswordError
+from pypdf.errors import DependencyError, FileNotDecryptedError, PyPdfError, WrongPasswordError
 
 from zuruf.assistant.knowledge.limits import LONGEST_TEXT, MOST_PAGES
 from zuruf.assistant.knowledge.lines import pieces_of
@@ -28,13 +30,13 @@ def read_pdf(data: bytes) -> DocumentText:
         _open(reader)
         pages = _pages(reader)
         title = visible(str(reader.metadata.title or "")) if reader.metadata is not None else ""
-    except (FileNotDecryptedError, WrongPasswordError) as error:
+    except (DependencyError, FileNotDecryptedError, WrongPasswordError) as error:
         raise Unreadable(Reason.ENCRYPTED) from error
     except (Unreadable, MemoryError):
         raise
     except (PyPdfError, RecursionError, *_DEFECTS) as error:
         # A library that reads other people's files meets what its authors did not think of.
-        raise Unreadable(Reason.ENCRYPTED if "cryptography" in str(error) else Reason.BROKEN) from error
+        raise Unreadable(Reason.BROKEN) from error
     if not any(page.strip() for page in pages):
         raise Unreadable(Reason.WITHOUT_TEXT)
     text = "\f".join(_without_running_lines(pages))
@@ -42,6 +44,8 @@ def read_pdf(data: bytes) -> DocumentText:
 
 
 _DEFECTS = (
+    zlib.error,
+    struct.error,
     ArithmeticError,
     AssertionError,
     AttributeError,

@@ -77,10 +77,10 @@ def _read(data: bytes, suffix: str) -> DocumentText:
 
         return read_word(data)
     text = decode(data, declared_charset(data) if suffix in HTML else None)
-    if len(text) > LONGEST_TEXT:
-        raise Unreadable(Reason.TOO_LONG)
     if suffix in HTML:
         return read_html(text)
+    if len(text) > LONGEST_TEXT:
+        raise Unreadable(Reason.TOO_LONG)
     pages = text.count("\f") + 1 if "\f" in text else None
     return DocumentText("", pieces_of(text, markdown=suffix in MARKDOWN, pages=pages is not None), pages)
 

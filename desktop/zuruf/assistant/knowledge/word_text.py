@@ -1,6 +1,8 @@
 """Word files to pieces with python-docx, with the numbers that Word writes before clauses by itself."""
 
+import struct
 import zipfile
+import zlib
 from collections.abc import Iterator
 from io import BytesIO
 
@@ -44,6 +46,8 @@ def read_word(data: bytes) -> DocumentText:
 
 
 _DEFECTS = (
+    zlib.error,
+    struct.error,
     AssertionError,
     AttributeError,
     LookupError,
