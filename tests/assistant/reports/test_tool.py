@@ -1,5 +1,6 @@
 """Saving and opening by voice."""
 
+from dataclasses import replace
 from itertools import count
 
 import pytest
@@ -16,8 +17,10 @@ from zuruf.assistant.reports.tool import (
     SaveReportArguments,
 )
 from zuruf.assistant.tools.registry import Registry, entry_of
-from zuruf.assistant.tools.tool import ToolContext
+from zuruf.assistant.tools.tool import Asked, ToolContext
 from zuruf.domain.blocks import Block, BlockKind, ChartKind
+from zuruf.domain.faults import ReportFault
+from zuruf.domain.languages import Language
 from zuruf.domain.turns import Json, ToolCall
 from zuruf.language.phrases import Phrases
 
@@ -90,6 +93,39 @@ async def test_for_another_period(office: Office, context: ToolContext, period: 
     assert result.failure is None
     assert result.blocks[0].question is not None
     assert f'"period":"{"2024" if period == "2024" else "last_year"}"' in result.blocks[0].question.query
+
+
+@pytest.mark.parametrize(
+    ("said", "period"),
+    [
+        ("Öffne den Bericht Vorlage seit März 2024", "2024-03-01/"),
+        ("Zeig mir Vorlage im März letzten Jahres", "2025-03"),
+        ("Öffne Vorlage", "2025"),
+    ],
+)
+async def test_the_period_that_was_said_counts(office: Office, context: ToolContext, said: str, period: str) -> None:
+    await block_of(office)
+    asked = replace(context, asked=Asked(said, Language.GERMAN))
+    result = await registry_of(office, None).run(ToolCall("c1", "open_report", {"name": "Vorlage"}), asked)
+    assert result.blocks[0].question is not None
+    assert f'"period":"{period}"' in result.blocks[0].question.query
+
+
+async def test_a_time_that_is_no_period_is_not_dropped(office: Office, context: ToolContext) -> None:
+    await block_of(office)
+    asked = replace(context, asked=Asked("Öffne Vorlage für Ende März", Language.GERMAN))
+    with pytest.raises(ReportFault) as caught:
+        await OpenReport(office.desk).run(OpenReportArguments(name="Vorlage"), asked)
+    assert caught.value.code == "report-period-unknown"
+
+
+async def test_the_name_of_a_report_is_no_period(office: Office, context: ToolContext) -> None:
+    await office.desk.save(Saving("Umsatz März", BY_MONTH), "anna")
+    asked = replace(context, asked=Asked("Öffne den Bericht Umsatz März", Language.GERMAN))
+    finding = await OpenReport(office.desk).run(OpenReportArguments(name="Umsatz März"), asked)
+    question = finding.blocks[0].question
+    assert question is not None
+    assert '"period":"2025"' in question.query
 
 
 async def test_a_report_that_nobody_knows(office: Office, context: ToolContext) -> None:

@@ -1,12 +1,13 @@
 """Saving and opening reports by voice: tools for the model."""
 
-from collections.abc import Awaitable, Callable
+import re
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
 
 from pydantic import Field
 
 from zuruf.assistant.query.blocks import Show
-from zuruf.assistant.query.period_words import periods_in
+from zuruf.assistant.query.said_periods import meant_periods
 from zuruf.assistant.reports.desk import ReportDesk, Saving
 from zuruf.assistant.reports.names import LONGEST_NAME
 from zuruf.assistant.tools.shown import MOST_ROWS
@@ -75,9 +76,9 @@ class OpenReport:
         self._desk = desk
 
     async def run(self, arguments: OpenReportArguments, context: ToolContext) -> Finding:
-        """Raises what `ReportDesk.meant` and `ReportDesk.run` do."""
+        """Raises what `ReportDesk.meant` and `ReportDesk.run` do, and ReportFault report-period-unknown."""
         report = await self._desk.meant(arguments.name)
-        period = arguments.period or _period_said(context)
+        period = _period_said(context, (report.name, report.title, arguments.name)) or arguments.period
         run = await self._desk.run(report.name, period=period, rows=MOST_ROWS, new_id=context.new_id)
         block = run.blocks[-1]
         names = [column.name for column in block.columns]
@@ -85,10 +86,18 @@ class OpenReport:
         return Finding({"report": report.name, "rows": rows, "row_count": block.row_count}, run.blocks)
 
 
-def _period_said(context: ToolContext) -> str | None:
-    """The one period that the request names ("the report late payers for last month")."""
-    said = periods_in(context.asked.text, context.asked.language, context.today)
-    return said[0].period.text if len(said) == 1 else None
+def _period_said(context: ToolContext, names: Iterable[str]) -> str | None:
+    """The one period that the request names ("the report late payers for last month"). What stands in the report's name is none.
+
+    Raises ReportFault report-period-unknown where a time is said that is no one period: its own would be told as the asked one.
+    """
+    text = context.asked.text
+    for name in sorted(names, key=len, reverse=True):
+        text = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", ",", text, flags=re.IGNORECASE)
+    meant = meant_periods(text, context.asked.language, context.today)
+    if meant.unread or meant.several:
+        raise ReportFault("report-period-unknown", "the request names a time that is not one period")
+    return meant.mentions[0].period.text if meant.mentions else None
 
 
 def _show_of(block: Block) -> Show:
