@@ -130,7 +130,7 @@ class _Turn:
     async def _asked(self, text: str) -> Asked:
         """The request with the readings that hold for it: what was decided counts more than what the company set."""
         decided = await self.parts.conversation.readings(self.request.actor)
-        return Asked(text, self.language, self.request.actor, {**self.parts.readings, **decided}, self.id)
+        return Asked(text, self.language, self.request.actor, {**self.parts.readings, **decided}, self.id, self.request.person)
 
     async def _with_query(self, call: ToolCall, asked: Asked) -> ToolCall:
         """A second round says what to ask the database, where the first chose to ask it."""
@@ -152,7 +152,7 @@ class _Turn:
         if answered.term is not None:
             readings = {answered.term: answered.reading}
             await self.parts.conversation.decide(self.request.actor, answered.term, answered.reading, self.id)
-        asked = Asked(answered.text, self.language, self.request.actor, readings, self.id)
+        asked = Asked(answered.text, self.language, self.request.actor, readings, self.id, self.request.person)
         return await self._run((answered.call,), asked, Told("", ""))
 
     async def _proposed(self, text: str, step: Step, told: Told) -> Reply:

@@ -40,7 +40,8 @@ class TurnRequest:
     """One request. `key` is the client's idempotency key: the same key is the same turn, however often it is sent.
 
     `answering` is the turn whose question back still stands, so that "paid" can answer it; `choice` is the name of the answer
-    that was touched. `actor` is who asks, as the service has found out; clients leave it empty.
+    that was touched. `actor` is the device that asks and `person` who is signed in there, as the service has found out; clients
+    leave both empty.
     """
 
     key: str
@@ -49,6 +50,7 @@ class TurnRequest:
     answering: str | None = None
     choice: str | None = None
     actor: str = ""
+    person: str = ""
 
 
 @dataclass(frozen=True, slots=True)

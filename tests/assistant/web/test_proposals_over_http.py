@@ -111,6 +111,22 @@ def test_a_manager_confirms_at_the_kiosk(house: House) -> None:
     assert ProposalModel.model_validate_json(shown.content) == done
 
 
+def test_whoever_is_signed_in_has_proposed(house: House) -> None:
+    """At a shared kiosk the device alone says too little; whoever proposed may also take it back."""
+    cem = house.kiosk.sign_in(STAFF)
+    proposal = cem.propose()
+    assert proposal.proposed_by == "Cem"
+    assert [each["id"] for each in house.kiosk.send("GET", "/proposals").json()["proposals"]] == [proposal.id]
+    assert problem(cem.decide(proposal)) == (403, "change-needs-role")
+    assert cem.decide(proposal, "reject").status_code == 200
+    turned = house.http.post(
+        "/v1/turns",
+        json={"text": "", "mode": "text"},
+        headers={"Authorization": f"Bearer {TOKEN}", "Zuruf-Session": "over", "Idempotency-Key": "k9"},
+    )
+    assert "turn.failed" in turned.text, "a session that is over does not keep anybody from asking"
+
+
 def test_a_manager_confirms_from_the_desk(house: House) -> None:
     """Every kiosk's proposals are there; a kiosk sees its own."""
     made = house.desk.sign_in(ADMIN).send("POST", "/devices", {"name": "Halle 2"}).json()

@@ -73,7 +73,7 @@ class Changes:
             language=stored.language,
             texts=self.wording.texts(read_content(stored.content), rule),
             arguments=stored.arguments,
-            proposed_by=stored.actor,
+            proposed_by=stored.person or stored.actor,
             proposed_at=stored.made_at,
             expires_at=stored.expires_at,
             words=stored.words,

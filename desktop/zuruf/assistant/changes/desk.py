@@ -152,7 +152,7 @@ class ChangeDesk:
 
         def work(connection: Connection) -> _Outcome:
             stored = ledger.latest(connection, shown.proposal, lock=True)
-            if stored.actor != f"person:{who.person.name}":
+            if stored.person != who.person.name and stored.actor != f"person:{who.person.name}":
                 check_role(stored.standing, who.person.role)
             check_shown(stored.standing, shown.version, shown.digest)
             if stored.state is _S.REJECTED and stored.decided_by == decision.by:
@@ -214,6 +214,7 @@ class ChangeDesk:
             words=asker.words,
             turn=asker.turn,
             origin=origin,
+            person=asker.person,
             made_at=made_at,
             expires_at=made_at + timedelta(minutes=self.rules.minutes),
         )

@@ -40,6 +40,7 @@ class Stored:
     decided_by: str | None = None
     decided_at: datetime | None = None
     failure: str | None = None
+    person: str | None = None
 
     @property
     def standing(self) -> Standing:
@@ -53,6 +54,7 @@ class Stored:
             "content": json.loads(self.content),
             "words": self.words,
             "turn": self.turn,
+            "person": self.person,
             **more,
         }
         return json.dumps(whole, ensure_ascii=False, sort_keys=True)
@@ -79,6 +81,7 @@ def add(connection: Connection, stored: Stored) -> None:
             decided_by=stored.decided_by,
             decided_at=stored.decided_at,
             failure=stored.failure,
+            person=stored.person,
         )
     )
 
@@ -194,4 +197,5 @@ def _stored(found: RowMapping) -> Stored:
         decided_by=found["decided_by"],
         decided_at=found["decided_at"],
         failure=found["failure"],
+        person=found["person"],
     )

@@ -149,7 +149,7 @@ async def _propose(tool: _Tool, given: Mapping[str, Json], context: ToolContext,
     arguments = {name: value for name, value in arguments.items() if value is not None and value != ""}
     asked = context.asked
     key = f"{asked.turn}:{tool.name}:{to_json(dict(sorted(given.items())))}" if asked.turn else None
-    asker = Asker(asked.actor or "kiosk", asked.language, asked.text, asked.turn, key)
+    asker = Asker(asked.actor or "kiosk", asked.language, asked.text, asked.turn, key, asked.person or None)
     try:
         proposal = await _made(changes, change, arguments, asker)
     except Ambiguous as ambiguous:

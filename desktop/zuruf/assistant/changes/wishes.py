@@ -18,13 +18,17 @@ class Drafted:
 
 @dataclass(frozen=True, slots=True)
 class Asker:
-    """Who proposes, in which words and turn. `key` makes a repeated request the same proposal."""
+    """Who proposes, in which words and turn. `key` makes a repeated request the same proposal.
+
+    `actor` is the device or desk, `person` who was signed in there, if anybody was.
+    """
 
     actor: str
     language: Language
     words: str = ""
     turn: str = ""
     key: str | None = None
+    person: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -44,7 +44,7 @@ class Queues:
             return
         emit(TurnStarted(turn, language))
         try:
-            await self._queue(Queue(turn, request.actor, request.mode, language), orders, emit)
+            await self._queue(Queue(turn, request.actor, request.mode, language, person=request.person), orders, emit)
         except StoreFault as fault:
             emit(failure_event(turn, fault, language, self.phrases))
 

@@ -131,7 +131,9 @@ class QueueRunner:
                 case _:
                     pass
 
-        await self._work(turn_of(job), TurnRequest(turn_of(job), job.text, queue.mode, actor=queue.actor), emit)
+        await self._work(
+            turn_of(job), TurnRequest(turn_of(job), job.text, queue.mode, actor=queue.actor, person=queue.person), emit
+        )
         ids = tuple(dict.fromkeys(event.proposal.id for event in proposals))
         last = outcome[-1]
         if isinstance(last, TurnFailed):

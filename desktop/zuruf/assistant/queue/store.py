@@ -23,6 +23,7 @@ class Queue:
     mode: Mode
     language: Language
     stopped: bool = False
+    person: str = ""
 
 
 class QueueStore:
@@ -37,7 +38,13 @@ class QueueStore:
         """Puts the orders down. The same queue again is left as it is."""
         with store_errors(), self._engine.begin() as connection:
             if connection.execute(select(queues.c.id).where(queues.c.id == queue.id)).first() is None:
-                row = {"id": queue.id, "actor": queue.actor, "mode": queue.mode.value, "language": queue.language.value}
+                row = {
+                    "id": queue.id,
+                    "actor": queue.actor,
+                    "mode": queue.mode.value,
+                    "language": queue.language.value,
+                    "person": queue.person,
+                }
                 connection.execute(insert(queues).values(row | {"made_at": self._now()}))
                 rows = [
                     {"queue": queue.id, "number": number, "text": text, "state": "waiting", "said": "", "proposals": "[]"}
@@ -138,4 +145,6 @@ def _job(row: "RowMapping | dict[str, object]") -> Job:
 
 
 def _queue(row: RowMapping) -> Queue:
-    return Queue(row["id"], row["actor"], Mode(row["mode"]), Language(row["language"]), row["stopped_at"] is not None)
+    return Queue(
+        row["id"], row["actor"], Mode(row["mode"]), Language(row["language"]), row["stopped_at"] is not None, row["person"] or ""
+    )

@@ -43,6 +43,7 @@ proposals = Table(
     Column("decided_by", String(128), nullable=True),
     Column("decided_at", Instant, nullable=True),
     Column("failure", String(64), nullable=True),
+    Column("person", String(80), nullable=True),
     PrimaryKeyConstraint("id", "version"),
     CheckConstraint(
         "state IN ('open', 'executed', 'rejected', 'expired', 'superseded', 'failed')",
@@ -52,7 +53,8 @@ proposals = Table(
 )
 """Every version of every proposal. `content` is what would change, as canonical JSON, and `digest` what a confirmation has to
 name; neither is ever changed. `arguments` are those of the change, so that it can be made anew. `role` is the least that may
-confirm. `origin` is a digest of who asked with which idempotency key. There is no state "confirmed, not yet carried out": both
+confirm. `person` was signed in where it was
+proposed. `origin` is a digest of who asked with which idempotency key. There is no state "confirmed, not yet carried out": both
 are one transaction. Nor is there one for an unknown outcome: the row itself is where it is looked up."""
 
 Index("ix_zuruf_proposals_state_made_at", proposals.c.state, proposals.c.made_at)
@@ -145,6 +147,7 @@ queues = Table(
     Column("language", String(2), nullable=False),
     Column("made_at", Instant, nullable=False),
     Column("stopped_at", Instant, nullable=True),
+    Column("person", String(80), nullable=True),
 )
 """A message with several orders; its id is the turn that brought it."""
 

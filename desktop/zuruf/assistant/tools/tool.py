@@ -25,13 +25,17 @@ class Arguments(BaseModel):
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """The request that a call serves, who made it in which turn; `readings` were decided earlier or set by the company."""
+    """The request that a call serves, who made it in which turn; `readings` were decided earlier or set by the company.
+
+    `actor` is the device, `person` who was signed in there.
+    """
 
     text: str = ""
     language: Language = Language.ENGLISH
     actor: str = ""
     readings: Mapping[str, str] = field(default_factory=dict)
     turn: str = ""
+    person: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -58,6 +58,15 @@ def find_person(request: Request, credentials: Credentials, session: SessionHead
     return access.sessions.find(given) if device is None else access.sessions.find(session or "", device)
 
 
+def find_name(request: Request, credentials: Credentials, session: SessionHeader = None) -> str:
+    """The name of whoever is signed in, or nothing: asking needs nobody, and a session that is over does not get in its way."""
+    try:
+        person = find_person(request, credentials, session)
+    except AccessFault:
+        return ""
+    return "" if person is None else person.person.name
+
+
 def require_person(person: Annotated[SignedIn | None, Depends(find_person)]) -> SignedIn:
     """Raises ChangeFault change-needs-person: no token of a device, no model and no document is a person."""
     if person is None:

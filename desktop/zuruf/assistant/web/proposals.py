@@ -12,7 +12,7 @@ from zuruf.assistant.changes.build import Changes
 from zuruf.assistant.changes.draft import Ambiguous
 from zuruf.assistant.changes.rules import Rule
 from zuruf.assistant.changes.wishes import Asker, Shown
-from zuruf.assistant.web.access import find_person, require_person, require_token
+from zuruf.assistant.web.access import find_name, find_person, require_person, require_token
 from zuruf.domain.faults import ChangeFault, Fault
 from zuruf.domain.jsons import from_json
 from zuruf.domain.people import Role, SignedIn
@@ -35,6 +35,7 @@ from zuruf.wire.requests import LONGEST_KEY
 Actor = Annotated[str, Depends(require_token)]
 Somebody = Annotated[SignedIn | None, Depends(find_person)]
 Person = Annotated[SignedIn, Depends(require_person)]
+Name = Annotated[str, Depends(find_name)]
 Key = Annotated[str, Header(alias="Idempotency-Key", min_length=1, max_length=LONGEST_KEY)]
 
 _STATUSES = {
@@ -94,9 +95,9 @@ def show_proposal(proposal: str, request: Request) -> ProposalModel:
 
 
 @routes.post("/proposals", status_code=201)
-def make_proposal(body: ProposeBody, actor: Actor, key: Key, request: Request) -> ProposalModel:
+def make_proposal(body: ProposeBody, actor: Actor, name: Name, key: Key, request: Request) -> ProposalModel:
     """Proposes a change, as a form or a scanner does. The same key again gives the same proposal."""
-    asker = Asker(actor, body.language, body.words, key=key)
+    asker = Asker(actor, body.language, body.words, key=key, person=name or None)
     return ProposalModel.of(_changes(request).propose(body.change, _arguments(body.arguments), asker))
 
 
@@ -131,7 +132,7 @@ def edit_proposal(proposal: str, body: EditBody, actor: Actor, person: Somebody,
     if actor != before.actor and (person is None or not person.person.role.covers(Role.MANAGER)):
         raise ChangeFault("change-needs-role", "somebody else proposed this: a manager may edit it")
     arguments = _arguments(before.arguments if body.arguments is None else body.arguments)
-    asker = Asker(actor, body.language or before.language)
+    asker = Asker(actor, body.language or before.language, person=None if person is None else person.person.name)
     return ProposalModel.of(changes.edit(Shown(proposal, body.version, body.digest), arguments, asker))
 
 
@@ -152,7 +153,7 @@ def _now(changes: Changes, shown: Shown, fault: ChangeFault) -> Proposal | None:
     try:
         stored = changes.desk.get(shown.proposal)
         if fault.code == "change-stale":
-            asker = Asker(stored.actor, stored.language)
+            asker = Asker(stored.actor, stored.language, person=stored.person)
             return changes.edit(Shown(stored.id, stored.version, stored.digest), _arguments(stored.arguments), asker)
         return changes.shown(stored)
     except Fault:

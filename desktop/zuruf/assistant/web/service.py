@@ -16,7 +16,7 @@ from zuruf.assistant.parts import Parts
 from zuruf.assistant.rows import rows_of
 from zuruf.assistant.turn import constant_prompts
 from zuruf.assistant.turn_runs import TurnRuns
-from zuruf.assistant.web.access import require_token
+from zuruf.assistant.web.access import find_name, require_token
 from zuruf.assistant.web.people import include_people
 from zuruf.assistant.web.proposals import include_proposals
 from zuruf.assistant.web.reports import include_reports
@@ -91,12 +91,14 @@ async def health(request: Request) -> Health:
 async def start_turn(
     body: TurnBody,
     actor: Actor,
+    person: Annotated[str, Depends(find_name)],
     request: Request,
+    *,
     idempotency_key: Annotated[str, Header(min_length=1, max_length=LONGEST_KEY)],
     last_event_id: Annotated[int, Header(ge=0)] = 0,
 ) -> StreamingResponse:
     """One turn as an event stream. The same key again gives the same turn; `Last-Event-ID` goes on after that event."""
-    asked = TurnRequest(idempotency_key, body.text, body.mode, body.answering, body.choice, actor)
+    asked = TurnRequest(idempotency_key, body.text, body.mode, body.answering, body.choice, actor, person)
     run = await _runs(request).start(actor, asked)
     headers = {**_EVENT_STREAM, "Zuruf-Turn": run.id}
     return StreamingResponse(event_stream(run, last_event_id), media_type="text/event-stream", headers=headers)
