@@ -306,6 +306,18 @@ async def test_the_answer_is_remembered(
     assert again.blocks[0].title == metric
 
 
+async def test_a_reading_that_is_said_takes_the_place_of_the_decided_one(
+    parts: Parts, memory: Memory, model: ScriptedModel
+) -> None:
+    """ "Umsatz" decided as paid months ago: saying the other one wins, and holds from then on."""
+    memory.decided["kiosk"] = {"revenue": "paid"}
+    for text in ("fakturierter umsatz letztes jahr", "umsatz letztes jahr"):
+        model.rounds = [calls("query"), calls("query", {"query": REVENUE}), says("Bitte.")]
+        reply = await reply_to_request(parts, TurnRequest(text, text, Mode.VOICE, actor="kiosk"))
+        assert reply.blocks[0].title == "revenue_invoiced"
+    assert memory.decided["kiosk"] == {"revenue": "invoiced"}
+
+
 async def test_another_request_is_no_answer(parts: Parts, memory: Memory, model: ScriptedModel) -> None:
     memory.questions["kiosk", "turn-1"] = Waiting("umsatz", AskingBack("revenue", to_json(REVENUE), ()))
     model.rounds = [calls("list_invoices", {"status": "paid"}), says("Das sind die bezahlten.")]

@@ -12,6 +12,7 @@ from zuruf.assistant.query.periods import resolve
 from zuruf.assistant.query.problems import Problem, QueryInvalid, ReadingNotSettled
 from zuruf.assistant.query.query_form import read_query
 from zuruf.assistant.query.query_schema import query_schema
+from zuruf.assistant.query.readings import reading_said
 from zuruf.assistant.query.validation import plan_query
 from zuruf.assistant.rounds import RoundOutcome, ask_model
 from zuruf.assistant.tools.tool import Asked
@@ -59,7 +60,22 @@ async def write_query(call: ToolCall, asked: Asked, parts: Parts) -> Written:
         if problems and tries == MOST_TRIES and all(problem.code in _UNKEPT for problem in problems):
             raise QueryInvalid(problems)
         if not problems or tries == MOST_TRIES:
+            await _remember(query, asked, parts)
             return Written(replace(call, arguments=_arguments(query, focus)), tries, tokens)
+
+
+async def _remember(query: dict[str, Json], asked: Asked, parts: Parts) -> None:
+    """A reading that is said takes the place of another one that the same actor decided on: there is no other way back.
+
+    Raises StoreFault.
+    """
+    term = parts.vocabulary.terms.get(str(query.get("metric")))
+    if term is None or not asked.turn:
+        return
+    said = reading_said(asked.text, term, parts.vocabulary, asked.language)
+    decided = (await parts.conversation.readings(asked.actor)).get(term.name)
+    if said is not None and decided is not None and said != decided:
+        await parts.conversation.decide(asked.actor, term.name, said, asked.turn)
 
 
 def _is_timeless(query: dict[str, Json], focus: Focus, today: date) -> bool:
