@@ -7,6 +7,7 @@ from zuruf.assistant.parts import Parts
 from zuruf.assistant.prompt.builder import query_prompt
 from zuruf.assistant.prompt.query_messages import QUERY
 from zuruf.assistant.query.completeness import missing_in
+from zuruf.assistant.query.completing import completed
 from zuruf.assistant.query.focus import Focus, focus_on
 from zuruf.assistant.query.periods import resolve
 from zuruf.assistant.query.problems import Problem, QueryInvalid, ReadingNotSettled
@@ -52,7 +53,7 @@ async def write_query(call: ToolCall, asked: Asked, parts: Parts) -> Written:
         prompt = query_prompt(asked.text, asked.language, focus, schema, problems)
         outcome = await ask_model(parts.model, prompt, _unheard)
         tokens += outcome.prompt_tokens
-        query = _ranked(_query_in(outcome))
+        query = _completed(_ranked(_query_in(outcome)), focus, asked, parts)
         problems = _problems(query, parts)
         problems = problems or missing_in(read_query(query), focus, parts.vocabulary, asked.text, asked.language)
         if not problems and focus.periods and _is_timeless(query, focus, now.date()):
@@ -101,6 +102,14 @@ def _ranked(query: dict[str, Json]) -> dict[str, Json]:
     if isinstance(metric, str) and "limit" in query and query.get("by") and not query.get("order"):
         return {**query, "order": [f"-{metric}"]}
     return query
+
+
+def _completed(query: dict[str, Json], focus: Focus, asked: Asked, parts: Parts) -> dict[str, Json]:
+    """With the conditions that the request says in known words. What has not the form of a query is told by `_problems`."""
+    try:
+        return completed(query, focus, parts.vocabulary, asked.text, asked.language)
+    except QueryInvalid:
+        return query
 
 
 def _problems(query: dict[str, Json], parts: Parts) -> tuple[Problem, ...]:

@@ -1,7 +1,7 @@
 """Whether a query keeps what the request said: a model that drops "in Denmark" or "over 500" answers for all and nobody sees it,
 and one that writes = for "not from Denmark" answers the opposite. Pure; says what is missing, so that it can be written again."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from decimal import Decimal, InvalidOperation
 
 from zuruf.assistant.query.focus import Focus
@@ -18,31 +18,37 @@ _AGAINST = frozenset({Operator.NOT_EQUAL, Operator.NOT_IN})
 
 def missing_in(query: Query, focus: Focus, vocabulary: Vocabulary, text: str, language: Language) -> tuple[Problem, ...]:
     """What the request said and the query does not keep."""
-    table = _table(query, vocabulary)
+    table = table_of(query, vocabulary)
     if table is None:
         return ()
-    metric = vocabulary.metrics.get(query.metric or "")
-    held = [*_conditions(query.where), *([] if metric is None else _conditions(metric.where))]
+    held = list(conditions_of_query(query, vocabulary))
     against = negated_in(text, language)
-    telling = _telling(text, vocabulary, language)
     codes = [
         *_codes(focus.countries, countries_said(against, language), held, language),
         *(_codes(focus.currencies, currencies_said(against), held, language) if _has_currencies(table) else ()),
     ]
     return (
         *codes,
-        *_states(focus, held, table, against, (telling, language)),
+        *_states(said_states(focus, table, text, vocabulary, language), held, table, against, language),
         *_names(focus, held, against),
         *_numbers(focus, held),
     )
 
 
-def _table(query: Query, vocabulary: Vocabulary) -> Table | None:
+def table_of(query: Query, vocabulary: Vocabulary) -> Table | None:
+    """The table that a query is about."""
     metric = query.metric or ""
     if metric in vocabulary.terms:
         metric = next(iter(vocabulary.terms[metric].readings.values())).metric
     name = vocabulary.metrics[metric].table if metric in vocabulary.metrics else query.table
     return vocabulary.tables.get(name or "")
+
+
+def conditions_of_query(query: Query, vocabulary: Vocabulary) -> Iterator[Condition]:
+    """What a query holds to: its own conditions and those of its metric."""
+    metric = vocabulary.metrics.get(query.metric or "")
+    yield from _conditions(query.where)
+    yield from () if metric is None else _conditions(metric.where)
 
 
 def _conditions(tree: Filter | None) -> Iterator[Condition]:
@@ -81,15 +87,20 @@ def _telling(text: str, vocabulary: Vocabulary, language: Language) -> tuple[str
     return tuple(word for word in words_of(text) if not any(same(word, each) for each in asking))
 
 
-def _states(
-    focus: Focus, held: list[Condition], table: Table, against: str, said_in: tuple[tuple[str, ...], Language]
-) -> Iterator[Problem]:
-    telling, language = said_in
+def said_states(focus: Focus, table: Table, text: str, vocabulary: Vocabulary, language: Language) -> dict[str, list[str]]:
+    """The status words that were said, by their field."""
+    telling = _telling(text, vocabulary, language)
     said: dict[str, list[str]] = {}
     for name, value in sorted(focus.values):
         naming = table.fields[name].values.get(value) if name in table.fields else None
         if naming is not None and score(telling, naming, language) > 0:
             said.setdefault(name, []).append(value)
+    return said
+
+
+def _states(
+    said: Mapping[str, list[str]], held: list[Condition], table: Table, against: str, language: Language
+) -> Iterator[Problem]:
     for name, values in said.items():
         keeping = [condition for condition in held if condition.field == name]
         if not keeping:

@@ -12,8 +12,6 @@ from zuruf.assistant.query.blocks import Show
 from zuruf.assistant.query.focus_lexicon import (
     BEFORE_NAME,
     COMPARING,
-    COUNTING,
-    EACH,
     GRAINS,
     HOW_MUCH,
     MOST,
@@ -22,12 +20,21 @@ from zuruf.assistant.query.focus_lexicon import (
     SORTED,
     WISHES,
 )
+from zuruf.assistant.query.focus_words import (
+    free_words,
+    is_counted,
+    is_grouped,
+    metrics_told,
+    names_term,
+    telling_words,
+    values_said,
+)
 from zuruf.assistant.query.period_words import Mention
 from zuruf.assistant.query.said_firms import firms_said, without_firms
 from zuruf.assistant.query.said_periods import meant_periods
 from zuruf.assistant.query.said_values import countries_said, currencies_said, names_said, without_currencies
-from zuruf.assistant.query.search import alike, names_whole, same, score, words_of
-from zuruf.assistant.query.vocabulary import Aggregate, Field, Metric, Naming, Table, Term, Vocabulary
+from zuruf.assistant.query.search import alike, score, words_of
+from zuruf.assistant.query.vocabulary import Field, Metric, Table, Term, Vocabulary
 from zuruf.domain.blocks import Grain
 from zuruf.domain.languages import Language
 
@@ -69,6 +76,7 @@ class Focus:
     values: frozenset[tuple[str, str]] = frozenset()
     fields: frozenset[str] = frozenset()
     measured: bool = False
+    told: frozenset[str] = frozenset()
     currencies: tuple[str, ...] = ()
     countries: tuple[str, ...] = ()
     names: tuple[str, ...] = ()
@@ -83,9 +91,9 @@ def focus_on(text: str, language: Language, vocabulary: Vocabulary, today: date)
     best = max(tables.values(), default=0.0)
     ranked = sorted(tables, key=lambda name: -tables[name])
     chosen = [name for name in ranked if tables[name] >= best * _NEAR][:MOST_TABLES] if best else ranked[:MOST_TABLES]
-    telling = _telling(said, language, vocabulary)
+    telling = telling_words(said, language, vocabulary)
     terms, metrics = _measures(said, telling, language, vocabulary, set(chosen))
-    counted = _is_counted(rest, language, vocabulary)
+    counted = is_counted(rest, language, vocabulary)
     firms = firms_said(rest, language)
     outside = without_firms(rest, firms)
     plain = without_currencies(outside)
@@ -102,7 +110,8 @@ def focus_on(text: str, language: Language, vocabulary: Vocabulary, today: date)
     loose = _without_countries(names_said(_bare(plain, language), known), countries, language)
     names = tuple(dict.fromkeys([*(form for firm in firms for form in firm.forms), *loose]))
     stating = tuple(word for word in said if word not in _asking(rest))
-    measured = _is_measured(said, telling, language, terms, metrics, counted=counted)
+    told = metrics_told(said, telling, language, metrics, counted=counted)
+    measured = bool(told) or any(names_term(said, telling, language, term) for term in terms)
     return Focus(
         tables=tuple(vocabulary.tables[name] for name in chosen),
         metrics=metrics,
@@ -115,18 +124,19 @@ def focus_on(text: str, language: Language, vocabulary: Vocabulary, today: date)
         wish=next((show for show, pattern in WISHES if pattern.search(text.lower())), None),
         grains=grains,
         groups=groups,
-        grouped=bool(grains) or _is_grouped(rest, language, vocabulary, groups),
+        grouped=bool(grains) or is_grouped(rest, language, vocabulary, groups),
         counted=counted,
         sorted=SORTED.search(rest.lower()) is not None,
         single=SINGLE[language].search(rest.lower()) is not None,
         named=bool(firms) or _is_named(rest, names, language),
-        values=_values_said(_free(stating, language, terms, metrics) if measured else stating, language, vocabulary),
+        values=values_said(free_words(stating, language, terms, metrics) if measured else stating, language, vocabulary),
         fields=frozenset(
             field.name
             for table in vocabulary.tables.values()
             for field in table.fields.values()
             if score(said, field.naming, language) > 0
         ),
+        told=told,
         measured=measured or HOW_MUCH[language].search(rest.lower()) is not None,
         currencies=currencies_said(outside),
         countries=countries,
@@ -184,92 +194,15 @@ def _measures(
     return terms, tuple(metrics[:MOST_METRICS])
 
 
-def _telling(said: tuple[str, ...], language: Language, vocabulary: Vocabulary) -> tuple[str, ...]:
-    """The words that do not just name a table: "customers" alone is no metric that counts them."""
-    tables = [table.naming for table in vocabulary.tables.values()]
-    names = {name for naming in tables for call in naming.calls(language) for name in words_of(call)}
-    return tuple(word for word in said if not any(same(word, name) for name in names))
-
-
-def _free(telling: tuple[str, ...], language: Language, terms: Iterable[Term], metrics: Iterable[Metric]) -> tuple[str, ...]:
-    """The words that do not belong to a metric or term that is named in full: "paid revenue" asks for no paid invoices."""
-    namings = [term.naming for term in terms if score(telling, term.naming, language) >= 1]
-    namings += [metric.naming for metric in metrics if names_whole(telling, metric.naming, language)]
-    namings += [reading.naming for term in terms for reading in term.readings.values()]
-    taken = {name for naming in namings for call in naming.calls(language) for name in words_of(call)}
-    return tuple(word for word in telling if not any(alike(word, name) for name in taken))
-
-
 def _is_named(text: str, names: Iterable[str], language: Language) -> bool:
     """Whether a name stands where names stand: "of Nordbau", "клиента Стройторг"."""
     return any(re.search(rf"\b(?:{BEFORE_NAME[language]}) +{re.escape(name.lower())}(?!\w)", text.lower()) for name in names)
-
-
-def _is_counted(text: str, language: Language, vocabulary: Vocabulary) -> bool:
-    """Whether records are counted: "how many customers". "How much" is the same word in some languages."""
-    for match in COUNTING[language].finditer(text.lower()):
-        following = words_of(text[match.end() :])[:2]
-        if any(score(following, naming, language) for naming in _countable(vocabulary)):
-            return True
-    return False
-
-
-def _countable(vocabulary: Vocabulary) -> Iterable[Naming]:
-    """What can be counted: records, and records by the word for their state ("how many quotations")."""
-    for table in vocabulary.tables.values():
-        yield table.naming
-        for field in table.fields.values():
-            yield from field.values.values()
-
-
-def _is_grouped(text: str, language: Language, vocabulary: Vocabulary, groups: frozenset[str]) -> bool:
-    """Whether a figure is wanted for each of something: "per country", "nach Kategorie", "по поставщикам"."""
-    namings = [table.fields[name].naming for table in vocabulary.tables.values() for name in table.dimensions if name in groups]
-    for match in EACH[language].finditer(text.lower()):
-        following = words_of(text[match.end() :])[:1]
-        if any(score(following, naming, language) for naming in namings):
-            return True
-    return False
 
 
 def _asking(text: str) -> frozenset[str]:
     """The words of asking in a text. "Wie hoch waren …" asks for no goods; "Waren", written large, may."""
     small = {fold for word in text.split() if word[:1].islower() for fold in words_of(word)}
     return frozenset(small & QUESTION_WORDS)
-
-
-def _values_said(said: tuple[str, ...], language: Language, vocabulary: Vocabulary) -> frozenset[tuple[str, str]]:
-    """(field, value) of the status words that a request names."""
-    return frozenset(
-        (field.name, value)
-        for table in vocabulary.tables.values()
-        for field in table.fields.values()
-        for value, naming in field.values.items()
-        if names_whole(said, naming, language)
-    )
-
-
-def _is_measured(
-    said: tuple[str, ...],
-    telling: tuple[str, ...],
-    language: Language,
-    terms: Iterable[Term],
-    metrics: Iterable[Metric],
-    *,
-    counted: bool,
-) -> bool:
-    """Whether a metric or term is named: in full and by more than the name of a table, or counted ("how many customers")."""
-    for term in terms:
-        told = score(telling, term.naming, language)
-        if told >= 1 or (told > 0 and names_whole(said, term.naming, language)):
-            return True
-    for metric in metrics:
-        if metric.aggregate in (Aggregate.COUNT, Aggregate.DISTINCT):
-            if counted and score(said, metric.naming, language) > 0:
-                return True
-        elif names_whole(said, metric.naming, language) and score(telling, metric.naming, language) > 0:
-            return True
-    return False
 
 
 def _without_countries(names: tuple[str, ...], countries: tuple[str, ...], language: Language) -> tuple[str, ...]:

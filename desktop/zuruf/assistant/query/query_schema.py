@@ -21,22 +21,35 @@ def query_schema(vocabulary: Vocabulary, focus: Focus) -> dict[str, Json]:
     """What `query_form.read_query` takes, as far as the request can mean it: one form for each table and its metrics, one for
     each term, and one for each table's rows."""
     forms = [_measured([term.name], _common_tables(vocabulary, term), focus) for term in focus.terms]
+    metrics = _meant(focus)
     for table in focus.tables:
         for dated in (True, False):
-            names = [metric.name for metric in focus.metrics if metric.table == table.name and (metric.date is not None) is dated]
+            names = [metric.name for metric in metrics if metric.table == table.name and (metric.date is not None) is dated]
             if names:
                 forms.append(_measured(names, [table], focus, dated=dated))
-    ranked = focus.most and bool(focus.numbers) and not focus.grouped
-    if not (forms and (focus.measured or focus.grouped)) or ranked:
-        forms += [_listed(table, focus) for table in focus.tables]
+    lists = [_listed(table, focus) for table in focus.tables]
+    if _ranks_records(focus, metrics):
+        forms = lists
+    elif not (forms and (focus.measured or focus.grouped)):
+        forms += lists
     # A period that was named must be kept: what has no date cannot answer then, unless nothing else can.
     keeping = [form for form in forms if "period" in _mapping(form["properties"])]
     chosen: list[Json] = [*(keeping or forms)]
     return {"anyOf": chosen}
 
 
-def _counts(metric: Metric) -> bool:
-    return metric.aggregate in (Aggregate.COUNT, Aggregate.DISTINCT)
+def _meant(focus: Focus) -> tuple[Metric, ...]:
+    """The metrics that are named in full, should there be any; none beside a term that is named so; else those that fit."""
+    if focus.told:
+        return tuple(metric for metric in focus.metrics if metric.name in focus.told)
+    return () if focus.measured and focus.terms else focus.metrics
+
+
+def _ranks_records(focus: Focus, metrics: tuple[Metric, ...]) -> bool:
+    """ "The ten largest invoices" are ten records, though "largest invoice" is a metric."""
+    several = any(number > 1 for number in focus.numbers)
+    extremes = bool(focus.told) and all(metric.aggregate in (Aggregate.LEAST, Aggregate.MOST) for metric in metrics)
+    return focus.most and several and extremes and not focus.grouped
 
 
 def _common_tables(vocabulary: Vocabulary, term: Term) -> list[Table]:
