@@ -147,7 +147,9 @@ class KnowledgeIndex:
             candidates = tuple(_candidates(connection, query, most)) if query else ()
             count = "select coalesce(sum(passages), 0), coalesce(sum(passages) filter (where language = ?), 0) from documents"
             everywhere, spoken = connection.execute(count, (language,)).fetchone()
-            return Found(candidates, {word: _spread(connection, word) for word in words}, int(spoken or everywhere))
+            return Found(
+                candidates, {word: _spread(connection, word) for word in words}, int(spoken or everywhere), int(everywhere)
+            )
 
     def _make(self, about: Mapping[str, str]) -> None:
         # Beside and then in place: whoever looks meanwhile sees the old file or the new one.
@@ -187,11 +189,12 @@ class KnowledgeIndex:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """Candidates, the best first; the number of passages by word, and of all in the language (of all if it has none)."""
+    """Candidates, the best first; the number of passages by word, in the language (of all if it has none), and of all."""
 
     candidates: tuple[Candidate, ...]
     spread: Mapping[str, int]
     passages: int
+    everywhere: int
 
 
 def _about(connection: sqlite3.Connection) -> dict[str, str]:

@@ -13,6 +13,7 @@ shipping: versand versend verschick | ship dispatch freight carriage | відп�
 freight: fracht transportkost versandkost porto | freight carriage postage | фрахт перевезен транспортн | фрахт перевоз
     транспортн
 delay: verzug verspat verzoger spat | delay late overdue | затрим запізн простроч пізно | задерж опозд просроч поздно
+    ruckstand arrear default
 deadline: frist termin dauer zeitraum zeit | deadline period term time while soon | строк термін часу | срок врем
     innerhalb binnen rechtzeitig within протягом вчасно течени вовремя tag tage werktag day days день днів дні дня дней
     дню
@@ -85,9 +86,9 @@ alcohol: alkohol drog rausch | alcohol drug drunk | алкогол наркот 
 hazardous: gefahrstoff gefahrgut chemik auslauf verschutt | hazard chemical dangerous spill leak | небезпечн хімі розлит
     пролил розлил | опасн хими разлив пролил разлил
 inspection: pruf kontroll inspekt | inspect check examin | перевір огляд | провер осмотр
-visitor: besuch gast | visitor guest | відвідув гост гіст | посетител гост
+visitor: besuch gast | visitor guest | відвідув гост гіст | посетител гост fremd extern stranger outsid сторонн посторон
 battery: batterie lade akku | battery charg | акумулятор заряд батаре | аккумулятор заряд батаре
-training: unterweis schulung | train instruct brief | інструкт навчан | инструкт обучен
+training: unterweis schulung | train instruct brief | інструкт навчан | инструкт обучен unterwies einweis
 report: meld anzeig | report notify inform | повідом доповіс | сообщ уведом
 address: adress anschrift | address | адрес | адрес
 unload: entlad ablad abladen | unload | розвантаж вивантаж | разгруз выгруз
@@ -102,6 +103,7 @@ permission: beauftrag berechtig befugt erlaub genehmig zulass | appoint authoris
 today: heute selben sofort | today same immediately once | сьогодн того самого негайно | сегодн тот немедлен
 free: frei kostenlos gratis | free | безкоштовн | бесплатн
 ban: verbot verboten untersag | forbid forbidden prohibit ban | заборон | запрещ запрет
+stock: vorrat lagernd lagerwar lieferbar verfugbar | stock available | наявн | наличи
 """
 
 
