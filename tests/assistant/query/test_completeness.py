@@ -89,6 +89,9 @@ def test_words_that_look_like_countries(language: str, text: str) -> None:
         ("uk", "з Польщі та Данії", ("DK", "PL")),
         ("ru", "из Соединенных Штатов", ("US",)),
         ("ru", "из Монако", ("MC",)),
+        ("de", "Kunden in den USA und in England", ("GB", "US")),
+        ("en", "customers in the UK", ("GB",)),
+        ("ru", "клиенты из США", ("US",)),
     ],
 )
 def test_countries_in_their_forms(language: str, text: str, codes: tuple[str, ...]) -> None:

@@ -61,7 +61,22 @@ def countries_said(text: str, language: Language) -> tuple[str, ...]:
     for code, names in _countries(language).items():
         if any(name and all(any(_is_form(word, part) for word in heard) for part in name) for name in names):
             found.append(code)
-    return tuple(found)
+    found += [code for name, code in _SHORT_NAMES.items() if code not in found and any(_is_form(word, name) for word in heard)]
+    return tuple(sorted(found))
+
+
+_SHORT_NAMES = {
+    "usa": "US",
+    "сша": "US",
+    "uk": "GB",
+    "england": "GB",
+    "англия": "GB",
+    "англія": "GB",
+    "holland": "NL",
+    "голландия": "NL",
+    "голландія": "NL",
+}
+"""What people say for countries that CLDR calls by longer names."""
 
 
 _UNBENT = re.compile(r"(?:[оуиюэ]|оа|[^ыиі]е)$")
