@@ -134,6 +134,19 @@ def test_pdf_pages_running_heads_and_clauses(tmp_path: Path) -> None:
     ]
 
 
+def test_pages_of_a_word_file_are_told_only_where_the_file_knows_them(tmp_path: Path) -> None:
+    clauses = [("Normal", "1.1 On the first page."), ("Normal", "1.2 Later.")]
+    word(tmp_path / "unknown.docx", clauses)
+    assert [each.passage.page for each in prepare(tmp_path, "unknown.docx").passages] == [None, None]
+    word(tmp_path / "known.docx", [clauses[0], ("break", ""), clauses[1]])
+    assert [each.passage.page for each in prepare(tmp_path, "known.docx").passages] == [1, 2]
+
+
+def test_a_table_of_contents_is_no_clause(tmp_path: Path) -> None:
+    (tmp_path / "terms.txt").write_text("TERMS\n\n1.1 Returns ........ 7\n1.2 Fees . . . . . 9\n\n1.1 Returns are free.\n")
+    assert [passage.text for passage in _passages(tmp_path, "terms.txt")] == ["1.1 Returns are free."]
+
+
 def test_word_headings_numbers_counted_by_word_tables_and_hidden_text(tmp_path: Path) -> None:
     parts = [
         ("Title", "Returns"),

@@ -207,6 +207,14 @@ def test_progress_is_told_and_stopping_keeps_what_is_done(folder: Path, library:
     assert library.update().new == 3
 
 
+def test_searching_goes_on_while_the_index_is_written(library: Library, write: Write) -> None:
+    for number in range(6):
+        write(f"{number}.md", RULE.format(number))
+    found: list[int] = []
+    library.update(lambda _: found.append(len(_found(library, "How high are boxes stacked?"))))
+    assert found == [0, 1, 2, 3, 4, 5, 6]
+
+
 def test_documents_that_cannot_be_looked_into_stay(
     folder: Path, tmp_path: Path, write: Write, monkeypatch: pytest.MonkeyPatch
 ) -> None:

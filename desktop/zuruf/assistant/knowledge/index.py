@@ -17,6 +17,7 @@ from zuruf.domain.faults import DocumentFault
 from zuruf.domain.languages import Language
 
 _VERSION = 1
+"""Raised with every change of what is kept here, or of how documents are read, cut and brought into terms."""
 _BUSY_SECONDS = 10.0
 _SCHEMA = """
 create table documents (

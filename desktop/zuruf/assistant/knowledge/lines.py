@@ -14,6 +14,8 @@ _FENCE = re.compile(r"\s{0,3}(```+|~~~+)")
 _TABLE = re.compile(r"\s*\|.*\|\s*$")
 _TABLE_RULE = frozenset("|:- \t")
 _BULLET = re.compile(r"\s*(?:[-*+•–—▪●]|[a-zа-яіїєґ]\))\s+", re.IGNORECASE)
+_CONTENTS = re.compile(r"(?:\.{4,}|…{2,}|(?:[.·] ){4,}|_{4,})\s*\d{1,4}\s*$")
+"""A line of a table of contents: it has the words of a clause and says nothing."""
 _COMMENT = re.compile(r"<!--.*?(?:-->|\Z)", re.DOTALL)
 _MARKS = (
     (re.compile(r"!\[[^\]\n]{0,300}\]\([^)\n]{0,500}\)"), ""),
@@ -63,6 +65,8 @@ class _Reader:
                 yield from self._close()
             elif not line.text.strip():
                 yield from self._blank(at)
+            elif len(line.text) < 300 and _CONTENTS.search(line.text):
+                yield from self._close()
             elif (heading := self._heading(at)) is not None:
                 yield from self._close()
                 yield heading.piece

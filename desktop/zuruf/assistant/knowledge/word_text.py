@@ -78,28 +78,31 @@ class _Reader:
         self._document = document
         self._numbers = WordNumbers(document)
         self._at = 0
-        self._page = 1
-        self._breaks_seen = False
+        self._break = _page_break(document)
+        self._page = 1 if self._break else None
 
     def pieces(self) -> Iterator[Piece]:
         for item in self._document.iter_inner_content():
             yield from self._table(item) if isinstance(item, Table) else self._paragraph(item)
 
     def _paragraph(self, paragraph: Paragraph) -> Iterator[Piece]:
-        breaks = len(paragraph.rendered_page_breaks)
-        self._breaks_seen = self._breaks_seen or breaks > 0
+        if _style_name(paragraph).startswith("toc "):
+            return
+        breaks = len(paragraph._p.xpath(self._break)) if self._break else 0  # noqa: SLF001
         text = visible(_seen(paragraph))
         number = self._numbers.next(paragraph)
         if text and number:
             text = f"{number} {text}"
         level = _heading_level(paragraph)
-        # A page that ends inside a paragraph is the next one's page; a heading's break stands before its words.
-        page = self._page + (breaks if level else 0)
-        self._page += breaks
+        page = self._page
+        if page is not None:
+            # A page that ends inside a paragraph is the next one's page; a heading's break stands before its words.
+            self._page = page + breaks
+            page = self._page if level else page
         if text:
             yield self._piece(text, level, page)
 
-    def _piece(self, text: str, level: int, page: int) -> Piece:
+    def _piece(self, text: str, level: int, page: int | None) -> Piece:
         start, end = self._advance(text)
         label = label_of(text)
         name = None if label is None else label.text
@@ -139,10 +142,23 @@ def _seen(paragraph: Paragraph) -> str:
     return "".join(run.text for run in paragraph.runs if not run.font.hidden)
 
 
+def _page_break(document: WordDocument) -> str:
+    """How this file says where a page ends, as a path in a paragraph: where Word last did when it laid it out, or where the
+    author did; nothing if neither is there, because then nobody knows."""
+    for path in (".//w:lastRenderedPageBreak", ".//w:br[@w:type='page']"):
+        if document.element.body.xpath(path):
+            return path
+    return ""
+
+
+def _style_name(paragraph: Paragraph) -> str:
+    style = paragraph.style
+    return "" if style is None or style.name is None else style.name.casefold()
+
+
 def _heading_level(paragraph: Paragraph) -> int:
     """By the style, whose built-in names are English in every Word, or by the level that a style of the company's own has."""
-    style = paragraph.style
-    name = "" if style is None or style.name is None else style.name.casefold()
+    name = _style_name(paragraph)
     if name == "title":
         return 1
     if name.startswith("heading ") and name[8:].isdigit():
