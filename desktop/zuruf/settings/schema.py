@@ -50,7 +50,7 @@ class AssistantPart(_Part):
     address: str | None = None
     token: SecretStr | None = None
     admin_token: SecretStr | None = None
-    """What a decision about the company's metrics has to come with over HTTP. None: nobody decides there."""
+    """Decides about the company's metrics over HTTP like a manager who is signed in. None: only a manager does."""
     session_minutes: Annotated[int, Field(ge=1, le=720)] = 5
     """A person who does nothing for so long is signed out."""
     turn_seconds: Annotated[float, Field(gt=0, le=600)] = 120.0

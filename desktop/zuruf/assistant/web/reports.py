@@ -5,7 +5,6 @@ from typing import Annotated
 
 from fastapi import APIRouter, Depends, FastAPI, Query, Request, Response
 from fastapi.responses import JSONResponse
-from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
 from zuruf.assistant.query.blocks import Show
 from zuruf.assistant.query.problems import Problem as QueryProblem
@@ -13,9 +12,10 @@ from zuruf.assistant.query.problems import QueryInvalid
 from zuruf.assistant.reports.build import Reports
 from zuruf.assistant.reports.desk import Saving
 from zuruf.assistant.reports.promotion import Manager
-from zuruf.assistant.web.access import require_token
+from zuruf.assistant.web.access import Credentials, SessionHeader, find_person, require_token
 from zuruf.domain.faults import ReportFault
 from zuruf.domain.jsons import from_json
+from zuruf.domain.people import Role
 from zuruf.domain.turns import Json
 from zuruf.wire.reports import (
     ChangeReportBody,
@@ -49,7 +49,6 @@ _UNFIT = 422
 
 routes = APIRouter(prefix="/v1", dependencies=[Depends(require_token)])
 manager_routes = APIRouter(prefix="/v1")
-_bearer = HTTPBearer(auto_error=False)
 
 
 def include_reports(service: FastAPI, reports: Reports) -> None:
@@ -66,14 +65,15 @@ def _reports(request: Request) -> Reports:
     return reports
 
 
-def _manager(request: Request, credentials: Annotated[HTTPAuthorizationCredentials | None, Depends(_bearer)]) -> Manager | None:
-    """Somebody with the admin's token. The kiosk's token alone makes nobody a manager."""
+def _manager(request: Request, credentials: Credentials, session: SessionHeader = None) -> Manager | None:
+    """A manager who is signed in, or somebody with the admin's token. The kiosk's token alone makes nobody a manager."""
     expected = _reports(request).admin_token
     given = credentials.credentials if credentials is not None else ""
     if expected and hmac.compare_digest(given.encode(), expected.encode()):
         return Manager("admin")
     require_token(request, credentials)
-    return None
+    person = find_person(request, credentials, session)
+    return Manager(person.person.name) if person is not None and person.person.role.covers(Role.MANAGER) else None
 
 
 Decider = Annotated[Manager | None, Depends(_manager)]
@@ -143,13 +143,13 @@ async def list_metrics(request: Request) -> MetricListModel:
 
 @manager_routes.post("/vocabulary/metrics/{metric}/confirm")
 async def confirm_metric(metric: str, body: DecisionBody, decider: Decider, request: Request) -> MetricModel:
-    """Needs the admin's token. The vocabulary has the metric from the service's next start on."""
+    """Needs a manager's session, or the admin's token. The vocabulary has the metric from the service's next start on."""
     return MetricModel.of(await _reports(request).promotion.confirm(metric, body.version, decider))
 
 
 @manager_routes.post("/vocabulary/metrics/{metric}/reject")
 async def reject_metric(metric: str, body: DecisionBody, decider: Decider, request: Request) -> MetricModel:
-    """Needs the admin's token. Turns a proposal down, or takes a confirmed metric out again."""
+    """Needs a manager's session, or the admin's token. Turns a proposal down, or takes a confirmed metric out again."""
     return MetricModel.of(await _reports(request).promotion.reject(metric, body.version, decider))
 
 
