@@ -1,5 +1,6 @@
 """Any order of proposing, deciding, editing, waiting, signing out and crashing: the books are always right."""
 
+import atexit
 import shutil
 import tempfile
 from contextlib import ExitStack
@@ -46,6 +47,7 @@ class Quick(Keeper):
 @cache
 def template() -> Path:
     folder = Path(tempfile.mkdtemp(prefix="zuruf-machine-"))
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
     prepared(file_url(folder))
     return folder / "small.db"
 
