@@ -115,14 +115,17 @@ class _Reader:
         text = line.text.strip()
         if len(text) > _LONGEST_HEADING or text[-1] in ".;,:" or self._interrupted():
             return None
-        label = label_of(text) or bare_label_of(text)
+        sure = label_of(text)
+        label = sure or bare_label_of(text)
         rest = text[label.length :] if label is not None else text
         letters = [letter for letter in rest if letter.isalpha()]
         if label is not None and letters and letters[0].isupper() and not label.text.startswith("("):
             inner = label_of(below or self._following(at))
             deeper = inner is not None and (inner.depth > label.depth or (inner.flat and not label.flat))
-            if deeper or label.by_word or (not below.strip() and label_of(text) is not None):
+            if deeper or label.by_word or (not below.strip() and sure is not None):
                 return _made(line, text, label.depth, 1, label)
+        if label is not sure:
+            return None
         if len(letters) >= 4 and all(letter.isupper() for letter in letters) and not rest[-1].isdigit():
             return _made(line, text, 1, 1)
         return None

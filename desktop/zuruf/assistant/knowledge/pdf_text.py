@@ -19,6 +19,7 @@ _PROGRAM = re.compile(r"^(?:microsoft word\b|untitled|unbenannt|document\d*$)|\.
 _EDGE = 2
 """Lines at the top and at the foot of a page that may be running ones."""
 _OFTEN = 0.6
+_REPEATED = 3
 
 
 def read_pdf(data: bytes) -> DocumentText:
@@ -83,7 +84,12 @@ def _without_running_lines(pages: list[str]) -> list[str]:
         return pages
     lines = [page.strip().split("\n") for page in pages]
     seen = Counter(shape for page in lines for shape in {_shape(line) for line in (*page[:_EDGE], *page[-_EDGE:])} if shape)
-    running = {shape for shape, count in seen.items() if count >= _OFTEN * len(pages)}
+    running = {
+        shape
+        for shape, count in seen.items()
+        # A head of a chapter stands on fewer pages than most, but with the number of the page.
+        if count >= _OFTEN * len(pages) or (count >= _REPEATED and shape.strip("| -–—").startswith("#") != shape.endswith("#"))
+    }
     return ["\n".join(_inner(page, running)) for page in lines]
 
 
