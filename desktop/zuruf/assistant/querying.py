@@ -10,7 +10,7 @@ from zuruf.assistant.query.completeness import missing_in
 from zuruf.assistant.query.completing import completed
 from zuruf.assistant.query.focus import Focus, focus_on
 from zuruf.assistant.query.periods import resolve
-from zuruf.assistant.query.problems import Problem, QueryInvalid, ReadingNotSettled
+from zuruf.assistant.query.problems import UNKEPT, Problem, QueryInvalid, ReadingNotSettled
 from zuruf.assistant.query.query_form import read_query
 from zuruf.assistant.query.query_schema import query_schema
 from zuruf.assistant.query.readings import reading_said
@@ -22,9 +22,6 @@ from zuruf.domain.turns import Json, ToolCall
 
 MOST_TRIES = 2
 """A model that was told its mistakes once and makes them again will make them for ever."""
-
-
-_UNKEPT = frozenset({"condition-missing", "operator-unfit"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +55,7 @@ async def write_query(call: ToolCall, asked: Asked, parts: Parts) -> Written:
         problems = problems or missing_in(read_query(query), focus, parts.vocabulary, asked.text, asked.language)
         if not problems and focus.periods and _is_timeless(query, focus, now.date()):
             raise QueryInvalid([Problem("date-missing", "period")])
-        if problems and tries == MOST_TRIES and all(problem.code in _UNKEPT for problem in problems):
+        if problems and tries == MOST_TRIES and all(problem.code in UNKEPT for problem in problems):
             raise QueryInvalid(problems)
         if not problems or tries == MOST_TRIES:
             await _remember(query, asked, parts)

@@ -7,7 +7,8 @@
     ├── ModelFault        model-missing  model-unreachable  model-refused  model-nonsense  model-timeout  model-window
     ├── ToolFault         tool-unknown  tool-arguments  tool-failed
     ├── StoreFault        store-missing  store-locked  store-newer  store-failed
-    ├── QueryFault        query-invalid  query-unsettled  query-timeout  query-unreadable  vocabulary-invalid
+    ├── QueryFault        query-invalid  query-period  query-unkept  query-unsettled  query-timeout  query-unreadable
+    │                    vocabulary-invalid
     ├── ReportFault       report-unknown  report-name-taken  report-name-unfit  report-changed  report-broken
     │                     report-period-unknown  report-without-period  report-not-comparable  report-nothing-shown
     │                     report-not-a-metric  report-metric-taken  report-needs-manager  export-too-large  export-unwritable
@@ -78,7 +79,17 @@ class StoreFault(Fault):
 class QueryFault(Fault):
     """About the company's own terms and what is asked with them. `query-unsettled` is a question to the person, not a failure."""
 
-    codes = frozenset({"query-invalid", "query-unsettled", "query-timeout", "query-unreadable", "vocabulary-invalid"})
+    codes = frozenset(
+        {
+            "query-invalid",
+            "query-period",
+            "query-unkept",
+            "query-unsettled",
+            "query-timeout",
+            "query-unreadable",
+            "vocabulary-invalid",
+        }
+    )
 
 
 class ReportFault(Fault):

@@ -29,7 +29,20 @@ class QueryInvalid(QueryFault):
     def __init__(self, problems: Iterable[Problem]) -> None:
         self.problems = tuple(problems)
         told = "; ".join(_told(problem) for problem in self.problems)
-        super().__init__("query-invalid", f"the query does not fit the vocabulary: {told}")
+        super().__init__(_code(self.problems), f"the query does not fit the vocabulary: {told}")
+
+
+UNKEPT = frozenset({"condition-missing", "operator-unfit"})
+"""Problems of a query that leaves out, or turns round, what the request said."""
+_PERIODS = frozenset({"period-unknown", "date-missing", "date-impossible"})
+
+
+def _code(problems: tuple[Problem, ...]) -> str:
+    """The fault that tells the person what to do: name another period, ask in fewer words, or ask otherwise."""
+    codes = {problem.code for problem in problems}
+    if codes and codes <= _PERIODS:
+        return "query-period"
+    return "query-unkept" if "condition-missing" in codes and codes <= UNKEPT else "query-invalid"
 
 
 class ReadingNotSettled(QueryFault):
