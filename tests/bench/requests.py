@@ -24,6 +24,7 @@ from pathlib import Path
 from zuruf.assistant.fast_path.corrections import corrected
 from zuruf.assistant.model.build import embedded_model, pack_file
 from zuruf.assistant.model.ports import Model, Prompt, TextArrived, ToolCalled, ToolSpec
+from zuruf.assistant.policy_tools import policy_specs
 from zuruf.assistant.prompt.builder import choose_prompt
 from zuruf.assistant.report_tools import report_specs
 from zuruf.assistant.tools.registry import build_registry, tool_specs
@@ -177,7 +178,7 @@ def _told(choice: Choice) -> str:
 
 
 def every_tool() -> tuple[ToolSpec, ...]:
-    return (*tool_specs(build_registry()), *report_specs())
+    return (*tool_specs(build_registry()), *report_specs(), *policy_specs())
 
 
 async def measure(name: str, cases: Sequence[Case], *, quick: bool, show: bool) -> list[Outcome]:

@@ -19,12 +19,14 @@ from zuruf.assistant.access.sessions import SessionRules
 from zuruf.assistant.changes.build import CATALOGUES, Changes, keep_expiring, open_changes
 from zuruf.assistant.changes.rules_file import load_rules
 from zuruf.assistant.journal import Journal
+from zuruf.assistant.knowledge.library import keep_indexed, open_library
 from zuruf.assistant.memory import StoredConversation
 from zuruf.assistant.metering.metrics import Metrics
 from zuruf.assistant.model.build import build_model
 from zuruf.assistant.model.ports import Model
 from zuruf.assistant.own_database import own_database
 from zuruf.assistant.parts import Parts
+from zuruf.assistant.policy_tools import policy_tools
 from zuruf.assistant.query.connections import open_company
 from zuruf.assistant.query.vocabulary import Vocabulary
 from zuruf.assistant.query.vocabulary_file import find_vocabulary, load_vocabulary
@@ -84,10 +86,15 @@ def assemble(settings: Settings, places: Places, model: Model, token: str, zone:
     conversation = StoredConversation(open_read_write(url), now)
     changes = _changes(settings, places, url, company, reports.vocabulary, now=now)
     log = changes.desk.writer if changes is not None else open_read_write(url)
+    library = open_library(settings, places)
+    further = (
+        *report_tools(reports.desk, conversation),
+        *policy_tools(library, Phrases(read_catalogues(places, "documents"))),
+    )
     sessions = SessionRules(idle=timedelta(minutes=settings.assistant.session_minutes))
     parts = Parts(
         model=model,
-        tools=build_registry(reports.vocabulary, report_tools(reports.desk, conversation)),
+        tools=build_registry(reports.vocabulary, further),
         company=company,
         vocabulary=reports.vocabulary,
         readings=known_readings(reports.vocabulary, settings.company.readings),
@@ -103,6 +110,7 @@ def assemble(settings: Settings, places: Places, model: Model, token: str, zone:
         turn_seconds=settings.assistant.turn_seconds,
     )
     chores: list[Chore] = [] if settings.database.url is not None else [partial(keep_fresh, url, now().date(), now)]
+    chores.append(partial(keep_indexed, library, 60 * settings.documents.look_minutes))
     if changes is not None:
         chores.append(partial(keep_expiring, changes))
 

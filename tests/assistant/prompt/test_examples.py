@@ -8,6 +8,7 @@ import pytest
 
 from zuruf.assistant.model.compact_choice import choice_text, possible_outputs
 from zuruf.assistant.model.ports import Example
+from zuruf.assistant.policy_tools import policy_specs
 from zuruf.assistant.prompt.answers import ANSWERS, Answer
 from zuruf.assistant.prompt.examples import EXAMPLES, LESSONS
 from zuruf.assistant.report_tools import report_specs
@@ -18,7 +19,7 @@ from zuruf.language.recogniser import request_language
 TESTS = Path(__file__).parents[2]
 READ_TOOLS = tool_specs(build_registry())
 REPORT_TOOLS = report_specs()
-ALL_TOOLS = (*READ_TOOLS, *REPORT_TOOLS)
+ALL_TOOLS = (*READ_TOOLS, *REPORT_TOOLS, *policy_specs())
 
 
 def test_there_are_many_and_each_is_said_once() -> None:

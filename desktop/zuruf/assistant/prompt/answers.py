@@ -17,7 +17,6 @@ class Answer(StrEnum):
     ORDER = "order"
     SEND = "send"
     DOCUMENT = "document"
-    RULE = "rule"
     REASON = "reason"
     JUDGEMENT = "judgement"
     EXPLAIN = "explain"
@@ -33,7 +32,6 @@ _GERMAN = {
     Answer.ORDER: "Bestellen kann ich noch nicht.",
     Answer.SEND: "Verschicken kann ich noch nichts.",
     Answer.DOCUMENT: "Einzelne Belege kann ich noch nicht öffnen.",
-    Answer.RULE: "Die Regeln der Firma kenne ich noch nicht.",
     Answer.REASON: "Gründe stehen nicht in den Daten.",
     Answer.JUDGEMENT: "Das kann ich nicht beurteilen.",
     Answer.EXPLAIN: "Begriffe kann ich noch nicht erklären.",
@@ -49,7 +47,6 @@ _ENGLISH = {
     Answer.ORDER: "Placing orders is something I can't do yet.",
     Answer.SEND: "Sending things is something I can't do yet.",
     Answer.DOCUMENT: "Opening single documents is something I can't do yet.",
-    Answer.RULE: "The company's rules are not known to me yet.",
     Answer.REASON: "The data gives no reasons.",
     Answer.JUDGEMENT: "That is not for me to judge.",
     Answer.EXPLAIN: "Explaining terms is something I can't do yet.",
@@ -65,7 +62,6 @@ _UKRAINIAN = {
     Answer.ORDER: "Замовляти я ще не вмію.",
     Answer.SEND: "Надсилати я ще нічого не вмію.",
     Answer.DOCUMENT: "Відкривати окремі документи я ще не вмію.",
-    Answer.RULE: "Правил компанії я ще не знаю.",
     Answer.REASON: "Причин у даних немає.",
     Answer.JUDGEMENT: "Про це я судити не можу.",
     Answer.EXPLAIN: "Пояснювати поняття я ще не вмію.",
@@ -81,7 +77,6 @@ _RUSSIAN = {
     Answer.ORDER: "Заказывать я пока не умею.",
     Answer.SEND: "Отправлять я пока ничего не умею.",
     Answer.DOCUMENT: "Открывать отдельные документы я пока не умею.",
-    Answer.RULE: "Правил компании я пока не знаю.",
     Answer.REASON: "Причин в данных нет.",
     Answer.JUDGEMENT: "Об этом я судить не могу.",
     Answer.EXPLAIN: "Объяснять понятия я пока не умею.",

@@ -2,7 +2,8 @@
 in their cache. Many short ones in every language teach a small model more than any rule.
 
 Each language has the same lessons: which wording means which status; money in general; opening a page; that one article, another
-period or a total per something is a query; and that a change, a reason, a judgement, a document or a rule is nothing to show.
+period or a total per something is a query; that a change, a reason, a judgement or a document is nothing to show; and that rules
+of the company are looked up.
 """
 
 from collections.abc import Iterable, Mapping
@@ -41,6 +42,10 @@ def _open(request: str, name: str) -> Example:
     return Example(request, "open_report", {"name": name})
 
 
+def _policy(request: str) -> Example:
+    return Example(request, "lookup_policy")
+
+
 def _words(request: str, answer: Answer) -> Example:
     return Example(request, None, reply=answer.value)
 
@@ -58,6 +63,7 @@ _GERMAN = (
     _query("umsatz pro kunde in diesem jahr"),
     _save("Speichere das als Monatsumsatz.", "Monatsumsatz"),
     _products("was ist aus und was wird bald alle", "out_or_low"),
+    _policy("was gilt bei beschädigter ware"),
     _query("wie hoch war der umsatz im märz"),
     _page("Mach die Dokumente auf.", "documents"),
     _products("wovon ist nur noch wenig übrig", "low"),
@@ -81,6 +87,7 @@ _ENGLISH = (
     _query("which suppliers did we pay most last quarter"),
     _open("open the report late payers", "late payers"),
     _finance("how is this month going financially"),
+    _policy("how long do customers have to complain"),
     _products("what's missing or running short", "out_or_low"),
     _words("what does gross weight mean", Answer.EXPLAIN),
 )
@@ -95,7 +102,7 @@ _UKRAINIAN = (
     _invoices("які клієнти запізнюються з оплатою", "overdue"),
     _words("Чому цей рахунок досі не оплачений?", Answer.REASON),
     _products("що закінчується", "low"),
-    _words("який у нас порядок списання браку", Answer.RULE),
+    _policy("який у нас порядок списання браку"),
     _finance("Який дохід і які витрати?"),
     _query("витрати за категоріями минулого місяця"),
     _save("збережи це як звіт борги", "борги"),
@@ -119,7 +126,7 @@ _RUSSIAN = (
     _page("хочу посмотреть отчёты", "reports"),
     _query("сколько заказали клиенты из Польши"),
     _open("покажи отчёт продажи по неделям", "продажи по неделям"),
-    _words("какие у нас условия возврата для оптовиков", Answer.RULE),
+    _policy("какие у нас условия возврата для оптовиков"),
     _products("какой товар закончился", "out"),
     _words("пришли мне накладную", Answer.DOCUMENT),
     _words("что ты умеешь", Answer.ABILITIES),

@@ -7,7 +7,7 @@ from zuruf.assistant.model.ports import Example
 from zuruf.assistant.prompt.sections import result_request
 from zuruf.domain.blocks import Block, BlockKind, Column, ColumnKind
 from zuruf.domain.languages import Language
-from zuruf.domain.turns import Page, ToolCall, ToolResult
+from zuruf.domain.turns import Json, Page, ToolCall, ToolResult
 
 _INVOICES = ("number", "customer", "due_date", "open_amount", "currency", "status")
 _PRODUCTS = ("name", "number", "stock", "reorder_level", "status")
@@ -36,6 +36,13 @@ def _found(kind: BlockKind, rows: int, *columns: str) -> ToolResult:
     return ToolResult(ToolCall("c", "query", {}), blocks=(_block(kind, columns, rows),))
 
 
+_CLAUSE: Json = {
+    "title": "Lieferbedingungen",
+    "heading": "Mängel",
+    "clause": "§ 7",
+    "text": "Offene Mängel sind binnen 6 Werktagen zu melden.",
+}
+_QUOTED = ToolResult(ToolCall("c", "lookup_policy", {}), {"passages": [_CLAUSE]})
 _SAVED = ToolResult(ToolCall("c", "save_report", {"name": "late payers"}))
 _FINANCE = ToolResult(ToolCall("c", "finance_summary", {}), blocks=(_block(BlockKind.KEY_FIGURES, _FINANCES, 1),))
 _CUSTOMERS = ToolResult(ToolCall("c", "navigate", {"page": "customers"}), page=Page.CUSTOMERS)
@@ -111,6 +118,12 @@ REPLY_EXAMPLES = (
         "The customers page is open, and 12 products are running low.",
         _CUSTOMERS,
         _table("list_products", "low", _PRODUCTS, 12),
+    ),
+    _example(
+        "wie lange dürfen kunden reklamieren",
+        Language.GERMAN,
+        "Offene Mängel melden Kunden binnen 6 Werktagen, so steht es in den Lieferbedingungen.",
+        _QUOTED,
     ),
     _example("save this as late payers", Language.ENGLISH, "It is saved as a report.", _SAVED),
     _example("какие счета оплачены", Language.RUSSIAN, "Показать счета не удалось.", _LOCKED),
