@@ -21,6 +21,7 @@ from zuruf.assistant.prose.slots import BlockSlots
 from zuruf.assistant.prose.sources import Sources
 from zuruf.assistant.query.focus import Focus
 from zuruf.assistant.querying import write_query
+from zuruf.assistant.quoted_clause import clause_phrase
 from zuruf.assistant.rounds import Emit, ask_model, run_tools
 from zuruf.assistant.stopwatch import Stopwatch
 from zuruf.assistant.tools.registry import tool_specs
@@ -28,7 +29,7 @@ from zuruf.assistant.tools.tool import Asked
 from zuruf.domain.events import ReplyDelta, ReplyDone, TurnStarted
 from zuruf.domain.faults import AssistantFault, Fault, ModelFault
 from zuruf.domain.languages import Language
-from zuruf.domain.turns import AskingBack, Reply, ReplySource, Step, ToolCall, ToolResult, TurnRequest
+from zuruf.domain.turns import AskingBack, Phrase, Reply, ReplySource, Step, ToolCall, ToolResult, TurnRequest
 from zuruf.language.cells import CellPhrases
 from zuruf.language.failures import failure_event
 from zuruf.language.recogniser import request_language
@@ -102,6 +103,9 @@ class _Turn:
             return self._ask_back(step, asking)
         if any(result.proposals for result in step.results):
             return await self._proposed(text, step, told)
+        clause = clause_phrase(step, self.language, self.parts.phrases)
+        if clause is not None:
+            return self._by_code(step, clause, Reason.CLAUSE_QUOTED)
         with self.watch.stage("decide"):
             decision = may_answer(self.request.mode, text, step)
         if decision.allowed:
@@ -177,6 +181,10 @@ class _Turn:
             told = Told(sentence, speak(sentence, self.language))
             self.emit(ReplyDelta(self.id, told.text, told.speech))
             return told
+
+    def _by_code(self, step: Step, phrase: Phrase, reason: Reason) -> Reply:
+        self.emit(ReplyDelta(self.id, phrase.text, phrase.speech))
+        return self._reply(step, Decision(False, reason), ReplySource.SERVICE, Told(phrase.text, phrase.speech))
 
     def _ask_back(self, step: Step, asking: AskingBack) -> Reply:
         """Code asks: the question's words are known, and it must name every reading."""

@@ -68,3 +68,6 @@ page-settings = Einstellungen
 asking-reading = Was ist mit „{ $term }“ gemeint: { $choices }?
 asking-record = Was ist gemeint: { $choices }?
 asking-or = { $left } oder { $right }
+
+policy-none = In den Unterlagen der Firma steht dazu nichts.
+policy-quoted = { $place }: { $text }

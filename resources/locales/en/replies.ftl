@@ -68,3 +68,6 @@ page-settings = settings
 asking-reading = What do you mean by “{ $term }”: { $choices }?
 asking-record = Which one do you mean: { $choices }?
 asking-or = { $left } or { $right }
+
+policy-none = The company’s documents say nothing about that.
+policy-quoted = { $place }: { $text }

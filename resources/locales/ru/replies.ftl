@@ -69,3 +69,6 @@ page-settings = Настройки
 asking-reading = Что имеется в виду под «{ $term }»: { $choices }?
 asking-record = Что имеется в виду: { $choices }?
 asking-or = { $left } или { $right }
+
+policy-none = В документах компании об этом ничего нет.
+policy-quoted = { $place }: { $text }

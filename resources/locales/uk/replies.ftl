@@ -69,3 +69,6 @@ page-settings = Налаштування
 asking-reading = Що мається на увазі під «{ $term }»: { $choices }?
 asking-record = Що мається на увазі: { $choices }?
 asking-or = { $left } чи { $right }
+
+policy-none = У документах компанії про це нічого немає.
+policy-quoted = { $place }: { $text }

@@ -33,6 +33,7 @@ class Reason(StrEnum):
     TOOL_DOES_NOT_FIT = "tool-does-not-fit"
     TOOL_NARROWED = "tool-narrowed"
     READING_NOT_SETTLED = "reading-not-settled"
+    CLAUSE_QUOTED = "clause-quoted"
 
 
 @dataclass(frozen=True, slots=True)
