@@ -23,6 +23,7 @@ from zuruf.assistant.query.focus import Focus
 from zuruf.assistant.querying import write_query
 from zuruf.assistant.quoted_clause import clause_phrase
 from zuruf.assistant.rounds import Emit, ask_model, run_tools
+from zuruf.assistant.shown_sentences import KEYS, shown_sentences
 from zuruf.assistant.stopwatch import Stopwatch
 from zuruf.assistant.tools.registry import tool_specs
 from zuruf.assistant.tools.tool import Asked
@@ -43,7 +44,7 @@ def constant_prompts(parts: Parts) -> tuple[Prompt, ...]:
     return (
         choose_prompt("", Language.ENGLISH, tool_specs(parts.tools), today),
         query_prompt("", Language.ENGLISH, nothing, {"type": "object"}),
-        reply_prompt("", Language.ENGLISH, (), today),
+        reply_prompt("", Language.ENGLISH, (), today, dict.fromkeys(KEYS, "")),
     )
 
 
@@ -197,7 +198,8 @@ class _Turn:
     async def _explain(self, text: str, step: Step) -> Told:
         """The second round: the model writes, told only which blocks appeared."""
         with self.watch.stage("prompt"):
-            prompt = reply_prompt(text, self.language, step.results, self.parts.now().date())
+            sentences = shown_sentences(step.results, self.language, self.parts.phrases)
+            prompt = reply_prompt(text, self.language, step.results, self.parts.now().date(), sentences)
         _, told = await self._round(prompt, step.results)
         return told
 

@@ -71,3 +71,15 @@ asking-or = { $left } oder { $right }
 
 policy-none = In den Unterlagen der Firma steht dazu nichts.
 policy-quoted = { $place }: { $text }
+
+# What is said of blocks that were shown; $figure and $value are places that the app fills in.
+told-failed = Das ließ sich nicht zeigen.
+told-done = Erledigt.
+told-saved = Der Bericht ist gespeichert.
+told-none = { $title }: nichts gefunden.
+told-value = { $title }: { $value }.
+told-shown = { $title }: auf dem Bildschirm.
+told-rows = { $count ->
+    [one] { $title }: ein Eintrag.
+   *[other] { $title }: { $figure } Einträge.
+}

@@ -71,3 +71,15 @@ asking-or = { $left } or { $right }
 
 policy-none = The company’s documents say nothing about that.
 policy-quoted = { $place }: { $text }
+
+# What is said of blocks that were shown; $figure and $value are places that the app fills in.
+told-failed = That could not be shown.
+told-done = Done.
+told-saved = The report is saved.
+told-none = { $title }: nothing found.
+told-value = { $title }: { $value }.
+told-shown = { $title }: on the screen.
+told-rows = { $count ->
+    [one] { $title }: one entry.
+   *[other] { $title }: { $figure } entries.
+}

@@ -72,3 +72,16 @@ asking-or = { $left } или { $right }
 
 policy-none = В документах компании об этом ничего нет.
 policy-quoted = { $place }: { $text }
+
+# What is said of blocks that were shown; $figure and $value are places that the app fills in.
+told-failed = Это не удалось показать.
+told-done = Готово.
+told-saved = Отчёт сохранён.
+told-none = { $title }: ничего не найдено.
+told-value = { $title }: { $value }.
+told-shown = { $title }: на экране.
+told-rows = { $count ->
+    [one] { $title }: { $figure } запись.
+    [few] { $title }: { $figure } записи.
+   *[other] { $title }: { $figure } записей.
+}

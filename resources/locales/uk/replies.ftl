@@ -72,3 +72,16 @@ asking-or = { $left } чи { $right }
 
 policy-none = У документах компанії про це нічого немає.
 policy-quoted = { $place }: { $text }
+
+# What is said of blocks that were shown; $figure and $value are places that the app fills in.
+told-failed = Це не вдалося показати.
+told-done = Зроблено.
+told-saved = Звіт збережено.
+told-none = { $title }: нічого не знайдено.
+told-value = { $title }: { $value }.
+told-shown = { $title }: на екрані.
+told-rows = { $count ->
+    [one] { $title }: { $figure } запис.
+    [few] { $title }: { $figure } записи.
+   *[other] { $title }: { $figure } записів.
+}

@@ -74,7 +74,7 @@ async def test_a_request_starts_the_child_and_is_answered(bench: Bench) -> None:
     assert await ask(model, CHOOSE) == CALLED
     assert await ask(model, WRITE) == SAID
     await model.close()
-    assert bench.notes() == ["start", "completion slot=0 limit=100", "completion slot=1 limit=80"]
+    assert bench.notes() == ["start", "completion slot=0 limit=100", "completion slot=3 limit=80"]
 
 
 async def test_the_probe_tells_how_far_it_is(bench: Bench) -> None:
@@ -93,7 +93,7 @@ async def test_constant_parts_are_warmed_before_the_first_request(bench: Bench) 
     model = bench.model("good")
     model.start((CHOOSE, WRITE))
     await model.warmed()
-    assert bench.notes() == ["start", "completion slot=0 limit=1", "save", "completion slot=1 limit=1", "save"]
+    assert bench.notes() == ["start", "completion slot=0 limit=1", "save", "completion slot=3 limit=1", "save"]
     assert await ask(model, CHOOSE) == CALLED
     await model.close()
 

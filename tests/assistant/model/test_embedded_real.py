@@ -59,8 +59,10 @@ async def test_the_default_model_chooses_and_writes(places: Places) -> None:
         columns = (Column("number", ColumnKind.IDENTIFIER), Column("due_date", ColumnKind.DATE))
         block = Block("t1", BlockKind.TABLE, "overdue-invoices", columns, (), 0, "", datetime(2026, 3, 16, tzinfo=UTC))
         result = ToolResult(events[0].call, blocks=(block,))
-        written = await ask(model, reply_prompt("Warum sind sie überfällig?", Language.GERMAN, (result,), DAY))
-        assert "".join(event.text for event in written if isinstance(event, TextArrived)).strip()
+        sentences = {"shown": "Da sind sie.", "reason": "Gründe stehen nicht in den Daten.", "judgement": "Das weiß ich nicht."}
+        asked = reply_prompt("Warum sind sie überfällig?", Language.GERMAN, (result,), DAY, sentences)
+        written = await ask(model, asked)
+        assert "".join(event.text for event in written if isinstance(event, TextArrived)) == sentences["reason"]
         assert not [event for event in written if isinstance(event, ToolCalled)]
 
         again = ended(await ask(model, choose("open the orders", Language.ENGLISH)))

@@ -73,6 +73,38 @@ async def test_a_model_with_native_calls_finds_its_own_words() -> None:
         assert (await ask(fake, prompt))[0] == TextArrived("Das weiß ich nicht.")
 
 
+TOLD = Prompt(
+    "Say it.",
+    (),
+    (Example("«wer» 8 rows", None, reply="Acht.", about="shown"),),
+    (Message(Role.USER, "«warum» 40 rows"),),
+    80,
+    {"shown": "Vierzig.", "reason": "Vierzig. Gründe stehen nicht in den Daten."},
+)
+"""A sentence that is chosen and not written, where a server can be bound to."""
+
+
+async def test_a_bound_server_chooses_its_sentence() -> None:
+    answer = stream(*text('{"tool":"reply","about":"reason"}'), usage=USAGE)
+    async with running(FakeServer([answer])) as fake:
+        events = await ask(fake, TOLD, ToolCalling.SCHEMA)
+    assert events == [TextArrived("Vierzig. Gründe stehen nicht in den Daten."), RoundEnded(40, 30, 5)]
+    body = fake.bodies[0]
+    assert body["response_format"]["json_schema"]["schema"]["anyOf"][0]["properties"]["about"]["enum"] == ["shown", "reason"]
+    assert body["messages"][2]["content"] == '{"tool":"reply","about":"shown"}'
+    assert "Gründe" not in str(body["messages"])
+
+
+async def test_a_server_with_native_calls_writes_its_own_sentence() -> None:
+    async with running(FakeServer([stream(*text("Es sind vierzig."), usage=USAGE)])) as fake:
+        events = await ask(fake, TOLD, ToolCalling.NATIVE)
+    assert events == [TextArrived("Es sind vierzig."), RoundEnded(40, 30, 5)]
+    body = fake.bodies[0]
+    assert "response_format" not in body
+    assert "tools" not in body
+    assert body["messages"][2]["content"] == "Acht."
+
+
 async def test_a_server_that_does_not_stream_is_understood() -> None:
     body = {"choices": [{"message": {"role": "assistant", "content": "Ja."}, "finish_reason": "stop"}], "usage": USAGE}
     async with running(FakeServer([whole(body)])) as fake:

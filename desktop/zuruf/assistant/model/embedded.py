@@ -104,7 +104,7 @@ class LlamaCppModel:
         self._process.proved()
 
     def _reader(self, prompt: Prompt) -> Reader:
-        if not prompt.tools:
+        if not prompt.bound:
             return ProseReader()
         outputs = possible_outputs(prompt.tools, prompt.replies, must_call=prompt.must_call)
         return SchemaReader(self._new_id, prompt.replies, outputs, BEGINNING)

@@ -22,14 +22,14 @@ from zuruf.domain.turns import Json
 
 _log = logging.getLogger(__name__)
 
-SLOT_COUNT = 3
+SLOT_COUNT = 4
 _DIALECT = Dialect(ChoiceForm.SCHEMA)
 
 
 def slot_of(prompt: Prompt) -> int:
-    """Choosing, querying and writing have a cache each: the long constant part of the choice is never pushed out by a reply."""
+    """Choosing, querying, telling and writing have a cache each: the long constant part of one is never pushed out by another."""
     if not prompt.tools:
-        return 1
+        return 1 if prompt.bound else 3
     return 2 if prompt.must_call else 0
 
 
@@ -43,7 +43,7 @@ def engine_body(name: str, prompt: Prompt) -> Mapping[str, Json]:
         "timings_per_token": True,
         "return_progress": True,
     }
-    return {**chat_body(name, _begun(prompt) if prompt.tools else prompt, _DIALECT), **own}
+    return {**chat_body(name, _begun(prompt) if prompt.bound else prompt, _DIALECT), **own}
 
 
 def _begun(prompt: Prompt) -> Prompt:

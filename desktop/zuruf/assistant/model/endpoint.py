@@ -100,7 +100,7 @@ class OpenAiModel:
                 return
 
     def _reader(self, prompt: Prompt, dialect: Dialect) -> Reader:
-        if not prompt.tools:
+        if not prompt.bound or (not prompt.tools and dialect.form is ChoiceForm.NATIVE):
             return ProseReader()
         return NativeReader(self._new_id) if dialect.form is ChoiceForm.NATIVE else SchemaReader(self._new_id, prompt.replies)
 

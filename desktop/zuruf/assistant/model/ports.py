@@ -36,12 +36,16 @@ class ToolSpec:
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A request with the right choice. `tool` None means: none; `reply` is then a key of the prompt's replies, or the words."""
+    """A request with the right choice. `tool` None means: none; `reply` is then a key of the prompt's replies, or the words.
+
+    In a prompt without tools `reply` are the words, and `about` is the key of its replies that says the same.
+    """
 
     request: str
     tool: str | None
     arguments: Mapping[str, Json] = field(default_factory=dict)
     reply: str = ""
+    about: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +65,11 @@ class Prompt:
     max_output_tokens: int
     replies: Mapping[str, str] = field(default_factory=dict)
     must_call: bool = False
+
+    @property
+    def bound(self) -> bool:
+        """Whether a model that can be bound to a schema is: it chooses then, and does not write."""
+        return bool(self.tools or self.replies)
 
 
 @dataclass(frozen=True, slots=True)

@@ -44,7 +44,7 @@ def chat_body(model: str, prompt: Prompt, dialect: Dialect) -> Mapping[str, Json
         body["tools"] = [_tool(tool) for tool in prompt.tools]
         if prompt.must_call:
             body["tool_choice"] = "required"
-    elif prompt.tools:
+    elif prompt.bound and not native:
         schema = choice_schema(prompt.tools, prompt.replies, must_call=prompt.must_call)
         body["response_format"] = {"type": "json_schema", "json_schema": {"name": "choice", "strict": True, "schema": schema}}
     return body
@@ -59,7 +59,7 @@ def _native_messages(prompt: Prompt) -> list[Json]:
 
 def _native_constant_messages(prompt: Prompt) -> Sequence[Message]:
     if not prompt.tools:
-        return constant_messages(prompt)
+        return (Message(Role.SYSTEM, prompt.system), *_acted_out(prompt, bound=False))
     # Choices are told, not acted out: faked earlier calls would have to be answered, and large models need few examples.
     told = [f"- {example.request} -> {_told(example)}" for example in prompt.examples]
     return (Message(Role.SYSTEM, "\n".join([prompt.system, "Examples:", *told]) if told else prompt.system),)
@@ -91,11 +91,11 @@ def _schema_messages(prompt: Prompt) -> list[Json]:
 
 def constant_messages(prompt: Prompt) -> Sequence[Message]:
     """The constant part in schema form: system text with the tools, then the examples as earlier requests with their choices."""
-    return (Message(Role.SYSTEM, _system_with_tools(prompt)), *_acted_out(prompt))
+    return (Message(Role.SYSTEM, _system_with_tools(prompt)), *_acted_out(prompt, bound=prompt.bound))
 
 
 def _system_with_tools(prompt: Prompt) -> str:
-    if not prompt.tools:
+    if not prompt.bound:
         return prompt.system
     lines = ["Answer with one JSON object only. Tools:", *tool_lines(prompt.tools)]
     if not prompt.must_call:
@@ -105,14 +105,15 @@ def _system_with_tools(prompt: Prompt) -> str:
 
 def _reply_line(prompt: Prompt) -> str:
     if prompt.replies:
-        return f"- reply(about: {'|'.join(prompt.replies)}): everything else"
+        return f"- reply(about: {'|'.join(prompt.replies)}): {'everything else' if prompt.tools else 'what is to be said'}"
     return "- reply(text): everything else, in your own words"
 
 
-def _acted_out(prompt: Prompt) -> Iterator[Message]:
+def _acted_out(prompt: Prompt, *, bound: bool) -> Iterator[Message]:
     for example in prompt.examples:
+        chosen = example if prompt.tools else replace(example, reply=example.about)
         yield Message(Role.USER, example.request)
-        yield Message(Role.ASSISTANT, choice_text(example, prompt.replies) if prompt.tools else example.reply)
+        yield Message(Role.ASSISTANT, choice_text(chosen, prompt.replies) if bound else example.reply)
 
 
 def _without_calls(message: Message) -> Message:

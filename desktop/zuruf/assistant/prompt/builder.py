@@ -64,10 +64,15 @@ def query_arguments(schema: Mapping[str, Json]) -> Mapping[str, Json]:
     return {"type": "object", "properties": {QUERY: schema}, "required": [QUERY], "additionalProperties": False}
 
 
-def reply_prompt(request: str, language: Language, results: Iterable[ToolResult], today: date) -> Prompt:
-    """The second round: the sentence about what was shown. Without tools the model can only write."""
+def reply_prompt(
+    request: str, language: Language, results: Iterable[ToolResult], today: date, sentences: Mapping[str, str] | None = None
+) -> Prompt:
+    """The second round: the sentence about what was shown. `sentences` by their keys are for a model that can be bound to choose
+    one of them; others write their own, and without `sentences` all do."""
     content = f"{sections.day(today)}\n{sections.result_request(request, results, language)}"
-    return Prompt(sections.reply_rules(), (), REPLY_EXAMPLES, (Message(Role.USER, content),), REPLY_OUTPUT_TOKENS)
+    return Prompt(
+        sections.reply_rules(), (), REPLY_EXAMPLES, (Message(Role.USER, content),), REPLY_OUTPUT_TOKENS, sentences or {}
+    )
 
 
 def _past(past: PastRound) -> tuple[Message, Message]:

@@ -23,8 +23,8 @@ def _block(kind: BlockKind, columns: tuple[str, ...], rows: int) -> Block:
     return Block("b", kind, "", named, (), rows, "", datetime(2026, 1, 1, tzinfo=UTC))
 
 
-def _example(request: str, language: Language, sentence: str, *results: ToolResult) -> Example:
-    return Example(result_request(request, results, language), None, reply=sentence)
+def _example(request: str, language: Language, sentence: str, *results: ToolResult, about: str = "shown") -> Example:
+    return Example(result_request(request, results, language), None, reply=sentence, about=about)
 
 
 def _value(*columns: str) -> ToolResult:
@@ -54,6 +54,7 @@ REPLY_EXAMPLES = (
         Language.GERMAN,
         "31 Artikel sind nicht mehr da. Warum, steht nicht in den Daten.",
         _table("list_products", "out", _PRODUCTS, 31),
+        about="reason",
     ),
     _example(
         "Wie hoch war der Umsatz im Mai?",
@@ -72,6 +73,7 @@ REPLY_EXAMPLES = (
         Language.ENGLISH,
         "Here are 8 overdue invoices. Whom to remind first is not something the data tells.",
         _table("list_invoices", "overdue", _INVOICES, 8),
+        about="judgement",
     ),
     _example(
         "що закінчується на складі",
@@ -105,12 +107,21 @@ REPLY_EXAMPLES = (
         Language.GERMAN,
         "Die Finanzübersicht ist auf dem Bildschirm. Beurteilen kann ich sie nicht.",
         _FINANCE,
+        about="judgement",
     ),
     _example(
         "чому клієнти не платять",
         Language.UKRAINIAN,
         "На екрані 57 неоплачених рахунків. Причин у даних немає.",
         _table("list_invoices", "unpaid", _INVOICES, 57),
+        about="reason",
+    ),
+    _example(
+        "покажи товары, которых нет, и закажи их",
+        Language.RUSSIAN,
+        "На экране 9 товаров, которых нет. Заказывать я пока не умею.",
+        _table("list_products", "out", _PRODUCTS, 9),
+        about="order",
     ),
     _example(
         "open the customers and list what is running low",
