@@ -125,10 +125,10 @@ SINGLE: Mapping[Language, re.Pattern[str]] = {
 }
 
 BEFORE_NAME: Mapping[Language, str] = {
-    Language.GERMAN: r"von|bei|für|an|kunden?|lieferant(?:en)?|firma|artikels?|der|dem",
-    Language.ENGLISH: r"from|of|for|by|to|customer|supplier|company|item|product|called|named",
-    Language.UKRAINIAN: r"від|для|у|в|клієнта?|постачальника?|фірми|фірма|компанії|компанія|товару|товар",
-    Language.RUSSIAN: r"от|для|у|клиента?|поставщика?|фирмы|фирма|компании|компания|товара?",
+    Language.GERMAN: r"von|bei|(?:beim|des|dem|vom|zum) (?:kunden|lieferanten)|kunde|lieferant|firma|artikel",
+    Language.ENGLISH: r"from|of|customer|supplier|company|item|product|called|named",
+    Language.UKRAINIAN: r"від|клієнта?|постачальника?|фірми|фірма|компанії|компанія|товару|товар",
+    Language.RUSSIAN: r"от|у|клиента?|поставщика?|фирмы|фирма|компании|компания|товара?",
 }
 """Words that a name follows."""
 

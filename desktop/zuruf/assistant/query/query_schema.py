@@ -62,7 +62,9 @@ def _measured(names: list[str], tables: list[Table], focus: Focus, *, dated: boo
     """A metric or a term, perhaps by something. One without a date is of now and has no period."""
     dimensions = [name for name in tables[0].dimensions if all(name in table.dimensions for table in tables)]
     said = [name for name in dimensions if name in focus.groups]
-    groups = [*(said or dimensions), *([grain.value for grain in focus.grains] if dated else [])]
+    # A grouping that nobody asked for splits one figure into many.
+    meant = said or (dimensions if focus.grouped or focus.most or focus.wish is not None else [])
+    groups = [*meant, *([grain.value for grain in focus.grains] if dated else [])]
     properties: dict[str, Json] = {"metric": _one_of(names)}
     if groups:
         properties["by"] = _several(_one_of(groups), MOST_GROUPS)
