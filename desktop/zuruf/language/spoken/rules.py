@@ -275,6 +275,6 @@ def _others() -> tuple[tuple[str, Say], ...]:
         (r"(?<![\w.,-])(?P<first>\d{1,4})\s?–\s?(?P<last>\d{1,4})(?![\w.,-]\d)(?!\w)", _say_range),
         (r"(?<![\w.,])\.(?P<decimals>\d{1,20})(?![\w.,])", lambda m, la: fraction(Decimal(f"0.{m['decimals']}"), la)),
         (rf"{NUMBER}(?!\w)", _say_number),
-        (r"(?<!\w)[vV](?P<version>\d++(?:\.\d++)*+)(?!\w)", _say_version),
-        (r"\d++(?:[.,]\d++)*+", _say_remaining),
+        (r"(?<!\w)[vV](?P<version>\d++(?:\.\d++)*)(?!\.?\d|\w)", _say_version),
+        (r"\d++(?:[.,]\d++)*(?![.,]?\d)", _say_remaining),
     )
