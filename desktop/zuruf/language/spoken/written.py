@@ -10,7 +10,9 @@ SPACE = "[ \u00a0\u202f\u2009\u2007]"
 _GREATEST_LENGTH = 40
 # A space or an apostrophe only groups where whole groups of three follow; a space not inside a row of figures ("030 123 456").
 # No group is possessive here: before Python 3.11.5 such a group keeps what it gave up ("2." for "2"), and Debian has 3.11.2.
-_GROUPED = rf"(?:(?<!\d{SPACE})[1-9]\d{{0,2}}(?:{SPACE}\d{{3}}(?!\d))+(?!{SPACE}\d{{3}}(?!\d))|[1-9]\d{{0,2}}(?:['’]\d{{3}}(?!\d))+(?!['’]\d))(?:[.,]\d++)?(?![.,'’]?\d)"
+_BY_SPACES = rf"(?<!\d{SPACE})[1-9]\d{{0,2}}(?:{SPACE}\d{{3}}(?!\d))+(?!{SPACE}\d{{3}}(?!\d))"
+_BY_APOSTROPHES = r"[1-9]\d{0,2}(?:['’]\d{3}(?!\d))+(?!['’]\d)"
+_GROUPED = rf"(?:{_BY_SPACES}|{_BY_APOSTROPHES})(?:[.,]\d++)?(?![.,'’]?\d)"
 _FIGURES = rf"(?:{_GROUPED}|\d++(?:[.,]\d++)*(?![.,]?\d))"
 START = r"(?<![\w.,])"
 INNER = rf"[-−]?{_FIGURES}"
