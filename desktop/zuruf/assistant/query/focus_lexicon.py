@@ -126,9 +126,9 @@ SINGLE: Mapping[Language, re.Pattern[str]] = {
 
 BEFORE_NAME: Mapping[Language, str] = {
     Language.GERMAN: r"von|bei|(?:beim|des|dem|vom|zum) (?:kunden|lieferanten)|kunde|lieferant|firma|artikel",
-    Language.ENGLISH: r"from|of|customer|supplier|company|item|product|called|named",
-    Language.UKRAINIAN: r"від|клієнта?|постачальника?|фірми|фірма|компанії|компанія|товару|товар",
-    Language.RUSSIAN: r"от|у|клиента?|поставщика?|фирмы|фирма|компании|компания|товара?",
+    Language.ENGLISH: r"from|of|for|customer|supplier|company|item|product|called|named",
+    Language.UKRAINIAN: r"від|для|клієнта?|постачальника?|фірми|фірма|компанії|компанія|товару|товар",
+    Language.RUSSIAN: r"от|для|у|клиента?|поставщика?|фирмы|фирма|компании|компания|товара?",
 }
 """Words that a name follows."""
 
