@@ -1,6 +1,5 @@
 """Where figures may come from, and that nothing else does."""
 
-import time
 from datetime import UTC, date, datetime
 from decimal import Decimal
 
@@ -56,12 +55,12 @@ def test_a_passage_gives_its_figures() -> None:
     assert check("Die Frist beträgt 14 Tage, bis 500 Euro.", "de", sources).replaced == 0
 
 
-def test_long_notes_cost_little() -> None:
-    note = "Bitte vor der Lieferung 24 Stunden anrufen, Tor 3, Rampe 12, danach zwei Paletten auf Platz 45 stellen. " * 3
+def test_the_notes_of_a_list_are_not_read_for_figures() -> None:
+    """Reading a thousand long notes would hold up the service for seconds, and they prove nothing."""
+    note = "Bitte vor der Lieferung 7024 Stunden anrufen, Tor 3003, danach zwei Paletten auf Platz 4545 stellen. " * 3
     rows: Json = [{"note": note, "number": f"K-{at}", "amount": Decimal(at)} for at in range(1000)]
-    began = time.process_time()
-    Sources.from_turn([ToolResult(ToolCall("c1", "query", {}), {"rows": rows})])
-    assert time.process_time() - began < 0.5
+    sources = Sources.from_turn([ToolResult(ToolCall("c1", "query", {}), {"rows": rows})])
+    assert set(sources.origins) == {Decimal(at) for at in range(1001)}
 
 
 def test_a_failed_call_gives_neither_results_nor_inputs() -> None:
