@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from zuruf.assistant.conversation import Waiting
+from zuruf.assistant.conversation.ports import Waiting
 from zuruf.domain.blocks import Block
 
 

@@ -14,7 +14,7 @@ from zoneinfo import ZoneInfo
 import pytest
 from tests.assistant.memory import Memory
 
-from zuruf.assistant.conversation import Waiting
+from zuruf.assistant.conversation.ports import Waiting
 from zuruf.assistant.metering.metrics import Metrics
 from zuruf.assistant.model.ports import TextArrived
 from zuruf.assistant.model.scripted import Round, ScriptedModel, calls, says

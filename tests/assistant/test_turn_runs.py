@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import make_url
 
 from zuruf.assistant.journal import Journal
-from zuruf.assistant.rounds import Emit
+from zuruf.assistant.stages.rounds import Emit
 from zuruf.assistant.store.engine import open_read_write
 from zuruf.assistant.store.migration import migrate
 from zuruf.assistant.turn_runs import TurnRun, TurnRuns

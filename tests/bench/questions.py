@@ -37,7 +37,7 @@ from zuruf.assistant.model.ports import Model
 from zuruf.assistant.model.scripted import ScriptedModel, calls, says
 from zuruf.assistant.parts import Parts
 from zuruf.assistant.query.query_form import read_query
-from zuruf.assistant.querying import write_query
+from zuruf.assistant.stages.querying import write_query
 from zuruf.assistant.tools.tool import Asked
 from zuruf.assistant.turn import constant_prompts, take_turn
 from zuruf.domain.blocks import Block

@@ -22,11 +22,11 @@ from itertools import zip_longest
 from pathlib import Path
 
 from zuruf.assistant.fast_path.corrections import corrected
+from zuruf.assistant.knowledge.entries import policy_specs
 from zuruf.assistant.model.build import embedded_model, pack_file
 from zuruf.assistant.model.ports import Model, Prompt, TextArrived, ToolCalled, ToolSpec
-from zuruf.assistant.policy_tools import policy_specs
 from zuruf.assistant.prompt.builder import choose_prompt
-from zuruf.assistant.report_tools import report_specs
+from zuruf.assistant.reports.entries import report_specs
 from zuruf.assistant.tools.registry import build_registry, tool_specs
 from zuruf.domain.faults import ModelFault
 from zuruf.domain.languages import Language

@@ -12,7 +12,7 @@ from zoneinfo import ZoneInfo
 from sqlalchemy import Engine, create_engine
 from tests.companies import kontor
 
-from zuruf.assistant.conversation import Waiting
+from zuruf.assistant.conversation.ports import Waiting
 from zuruf.assistant.metering.metrics import Metrics
 from zuruf.assistant.model.ports import Model
 from zuruf.assistant.parts import Parts

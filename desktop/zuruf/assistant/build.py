@@ -18,24 +18,24 @@ from zuruf.assistant.access.build import open_access
 from zuruf.assistant.access.sessions import SessionRules
 from zuruf.assistant.changes.build import CATALOGUES, Changes, keep_expiring, open_changes
 from zuruf.assistant.changes.rules_file import load_rules
+from zuruf.assistant.conversation.stored import StoredConversation
 from zuruf.assistant.journal import Journal
+from zuruf.assistant.knowledge.entries import policy_tools
 from zuruf.assistant.knowledge.library import keep_indexed, open_library
-from zuruf.assistant.memory import StoredConversation
 from zuruf.assistant.metering.metrics import Metrics
 from zuruf.assistant.model.build import build_model
 from zuruf.assistant.model.ports import Model
 from zuruf.assistant.own_database import own_database
 from zuruf.assistant.parts import Parts
-from zuruf.assistant.policy_tools import policy_tools
 from zuruf.assistant.query.connections import open_company
 from zuruf.assistant.query.vocabulary import Vocabulary
 from zuruf.assistant.query.vocabulary_file import find_vocabulary, load_vocabulary
 from zuruf.assistant.queue import build as queue
 from zuruf.assistant.queue.runner import Work
-from zuruf.assistant.report_tools import report_tools
 from zuruf.assistant.reports.build import open_reports
-from zuruf.assistant.rounds import Emit
+from zuruf.assistant.reports.entries import report_tools
 from zuruf.assistant.sample.fresh import ensure_fresh
+from zuruf.assistant.stages.rounds import Emit
 from zuruf.assistant.store.engine import open_read_write
 from zuruf.assistant.tools.registry import build_registry
 from zuruf.assistant.turn import take_turn

@@ -8,7 +8,7 @@ from sqlalchemy import Engine
 
 from zuruf.assistant.access.build import Access
 from zuruf.assistant.changes.build import Changes
-from zuruf.assistant.conversation import Conversation
+from zuruf.assistant.conversation.ports import Conversation
 from zuruf.assistant.metering.metrics import Metrics
 from zuruf.assistant.model.ports import Model
 from zuruf.assistant.query.vocabulary import Vocabulary

@@ -6,25 +6,25 @@ from dataclasses import dataclass, field, replace
 
 from anyio import CancelScope
 
-from zuruf.assistant.admission import admitted_text
-from zuruf.assistant.asking_back import answer_to, question_phrase
 from zuruf.assistant.fast_path.corrections import corrected
 from zuruf.assistant.fast_path.formatters import format_reply
 from zuruf.assistant.fast_path.may_answer import Decision, Reason, may_answer
 from zuruf.assistant.model.ports import Prompt
-from zuruf.assistant.narration import Narration, Told, told_by_code
 from zuruf.assistant.parts import Parts
 from zuruf.assistant.prompt.builder import choose_prompt, query_prompt, reply_prompt
 from zuruf.assistant.prompt.query_messages import QUERY
-from zuruf.assistant.proposing import Prepared, told_of_proposals
 from zuruf.assistant.prose.slots import BlockSlots
 from zuruf.assistant.prose.sources import Sources
 from zuruf.assistant.query.focus import Focus
-from zuruf.assistant.querying import write_query
-from zuruf.assistant.quoted_clause import clause_phrase
-from zuruf.assistant.rounds import Emit, ask_model, run_tools
-from zuruf.assistant.shown_sentences import KEYS, shown_sentences
-from zuruf.assistant.stopwatch import Stopwatch
+from zuruf.assistant.stages.admission import admitted_text
+from zuruf.assistant.stages.asking_back import answer_to, question_phrase
+from zuruf.assistant.stages.narration import Narration, Told, told_by_code
+from zuruf.assistant.stages.proposing import Prepared, told_of_proposals
+from zuruf.assistant.stages.querying import write_query
+from zuruf.assistant.stages.quoted_clause import clause_phrase
+from zuruf.assistant.stages.rounds import Emit, ask_model, run_tools
+from zuruf.assistant.stages.shown_sentences import KEYS, shown_sentences
+from zuruf.assistant.stages.stopwatch import Stopwatch
 from zuruf.assistant.tools.registry import tool_specs
 from zuruf.assistant.tools.tool import Asked
 from zuruf.domain.events import ReplyDelta, ReplyDone, TurnStarted

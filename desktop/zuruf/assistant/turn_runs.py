@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Callable, Coroutine
 from dataclasses import dataclass, field
 
 from zuruf.assistant.journal import Journal
-from zuruf.assistant.rounds import Emit
+from zuruf.assistant.stages.rounds import Emit
 from zuruf.domain.events import FINAL_EVENTS, TurnEvent
 from zuruf.domain.faults import AssistantFault, Fault, StoreFault
 from zuruf.domain.turns import TurnRequest

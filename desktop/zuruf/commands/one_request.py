@@ -24,7 +24,7 @@ _READY_SECONDS = 600.0
 
 
 def ask(options: argparse.Namespace) -> int:
-    from zuruf.assistant.admission import admitted_text
+    from zuruf.assistant.stages.admission import admitted_text
     from zuruf.language.recogniser import request_language
     from zuruf.settings.load import load_settings
     from zuruf.settings.paths import find_places

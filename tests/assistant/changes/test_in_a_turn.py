@@ -13,7 +13,7 @@ from tests.assistant.memory import Memory
 from zuruf.assistant.changes.ledger import Stored
 from zuruf.assistant.changes.tools import write_tools
 from zuruf.assistant.changes.wishes import Asker, Drafted
-from zuruf.assistant.conversation import Waiting
+from zuruf.assistant.conversation.ports import Waiting
 from zuruf.assistant.metering.metrics import Metrics
 from zuruf.assistant.model.ports import ModelEvent, Prompt, ToolCalled
 from zuruf.assistant.model.scripted import ScriptedModel, calls, says

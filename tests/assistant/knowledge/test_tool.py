@@ -10,9 +10,9 @@ import pytest
 from sqlalchemy import Engine
 from tests.assistant.knowledge.conftest import Write
 
+from zuruf.assistant.knowledge.entries import policy_specs, policy_tools
 from zuruf.assistant.knowledge.library import Library
 from zuruf.assistant.knowledge.quoting import passage_lines
-from zuruf.assistant.policy_tools import policy_specs, policy_tools
 from zuruf.assistant.prose.number_check import check
 from zuruf.assistant.prose.sources import Sources
 from zuruf.assistant.query.vocabulary import Vocabulary

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from zuruf.assistant.knowledge.entries import policy_specs
 from zuruf.assistant.model.compact_choice import choice_text, possible_outputs
 from zuruf.assistant.model.ports import Example
-from zuruf.assistant.policy_tools import policy_specs
 from zuruf.assistant.prompt.answers import ANSWERS, Answer
 from zuruf.assistant.prompt.examples import EXAMPLES, LESSONS
-from zuruf.assistant.report_tools import report_specs
+from zuruf.assistant.reports.entries import report_specs
 from zuruf.assistant.tools.registry import build_registry, tool_specs
 from zuruf.domain.languages import Language
 from zuruf.language.recogniser import request_language

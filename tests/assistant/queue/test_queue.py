@@ -19,7 +19,7 @@ from zuruf.assistant.parts import Parts
 from zuruf.assistant.queue.requests import Queues
 from zuruf.assistant.queue.runner import QueueRunner
 from zuruf.assistant.queue.store import QueueStore
-from zuruf.assistant.rounds import Emit
+from zuruf.assistant.stages.rounds import Emit
 from zuruf.assistant.store.engine import open_read_write
 from zuruf.assistant.tools.registry import build_registry
 from zuruf.assistant.turn import take_turn

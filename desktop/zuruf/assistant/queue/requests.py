@@ -8,7 +8,7 @@ from zuruf.assistant.queue.report import queue_report
 from zuruf.assistant.queue.runner import QueueRunner, Work
 from zuruf.assistant.queue.split import split_orders
 from zuruf.assistant.queue.store import Queue, QueueStore
-from zuruf.assistant.rounds import Emit
+from zuruf.assistant.stages.rounds import Emit
 from zuruf.domain.blocks import Block
 from zuruf.domain.events import BlockShown, JobChanged, PageOpened, ReplyDelta, ReplyDone, TurnEvent, TurnStarted
 from zuruf.domain.faults import StoreFault

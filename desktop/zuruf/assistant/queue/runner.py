@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from zuruf.assistant.changes.build import Changes
 from zuruf.assistant.queue.store import Queue, QueueStore
-from zuruf.assistant.rounds import Emit
+from zuruf.assistant.stages.rounds import Emit
 from zuruf.domain.events import BlockShown, JobChanged, PageOpened, ProposalCreated, ReplyDone, TurnEvent, TurnFailed
 from zuruf.domain.faults import Fault
 from zuruf.domain.jobs import Job, JobState

@@ -15,7 +15,7 @@ from zuruf.assistant.query.query_form import read_query
 from zuruf.assistant.query.query_schema import query_schema
 from zuruf.assistant.query.readings import reading_said
 from zuruf.assistant.query.validation import plan_query
-from zuruf.assistant.rounds import RoundOutcome, ask_model
+from zuruf.assistant.stages.rounds import RoundOutcome, ask_model
 from zuruf.assistant.tools.tool import Asked
 from zuruf.domain.faults import ModelFault
 from zuruf.domain.turns import Json, ToolCall

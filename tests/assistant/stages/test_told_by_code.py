@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from zuruf.assistant.fast_path.formatters import format_reply
-from zuruf.assistant.narration import told_by_code, worked_sources
 from zuruf.assistant.prose.number_check import check
+from zuruf.assistant.stages.narration import told_by_code, worked_sources
 from zuruf.domain.languages import Language
 from zuruf.domain.turns import Json, ToolCall, ToolResult
 from zuruf.language.phrases import Phrases

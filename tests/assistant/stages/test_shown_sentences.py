@@ -11,7 +11,7 @@ from zuruf.assistant.prompt.reply_examples import REPLY_EXAMPLES
 from zuruf.assistant.prose.number_check import check
 from zuruf.assistant.prose.slots import BlockSlots
 from zuruf.assistant.prose.sources import Sources
-from zuruf.assistant.shown_sentences import BESIDES, KEYS, SHOWN, shown_sentences
+from zuruf.assistant.stages.shown_sentences import BESIDES, KEYS, SHOWN, shown_sentences
 from zuruf.domain.blocks import Block, BlockKind, Column, ColumnKind
 from zuruf.domain.languages import Language
 from zuruf.domain.turns import Page, ToolCall, ToolResult

@@ -2,7 +2,7 @@
 
 import pytest
 
-from zuruf.assistant.quoted_clause import LONGEST_QUOTED, clause_phrase
+from zuruf.assistant.stages.quoted_clause import LONGEST_QUOTED, clause_phrase
 from zuruf.domain.languages import Language
 from zuruf.domain.turns import Json, Step, ToolCall, ToolResult
 from zuruf.language.phrases import Phrases

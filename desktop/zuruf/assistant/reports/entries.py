@@ -1,6 +1,6 @@
 """The tools for reports, joined with the conversation: "save this" means what was shown last."""
 
-from zuruf.assistant.conversation import Conversation
+from zuruf.assistant.conversation.ports import Conversation
 from zuruf.assistant.model.ports import ToolSpec
 from zuruf.assistant.reports.desk import ReportDesk
 from zuruf.assistant.reports.tool import LastShown, OpenReport, OpenReportArguments, SaveReport, SaveReportArguments

@@ -6,7 +6,7 @@ from datetime import datetime
 
 from sqlalchemy import Engine, insert, select, update
 
-from zuruf.assistant.conversation import Waiting
+from zuruf.assistant.conversation.ports import Waiting
 from zuruf.assistant.store.faults import store_errors
 from zuruf.assistant.store.tables import decisions, turns
 from zuruf.domain.blocks import Block

@@ -5,8 +5,8 @@ import logging
 from collections.abc import Sequence
 
 from zuruf.assistant.changes.build import Changes
-from zuruf.assistant.narration import Told
-from zuruf.assistant.rounds import Emit
+from zuruf.assistant.stages.narration import Told
+from zuruf.assistant.stages.rounds import Emit
 from zuruf.domain.events import ProposalCreated, TurnEvent
 from zuruf.domain.faults import Fault
 from zuruf.domain.languages import Language

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from zuruf.assistant.changes.identify import Known, Register
 from zuruf.assistant.changes.tools import RECORD
-from zuruf.assistant.conversation import Waiting
+from zuruf.assistant.conversation.ports import Waiting
 from zuruf.assistant.parts import Parts
 from zuruf.assistant.query.readings import answer_said
 from zuruf.assistant.query.vocabulary import Vocabulary

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from zuruf.assistant.admission import LONGEST_REQUEST, admitted_text
+from zuruf.assistant.stages.admission import LONGEST_REQUEST, admitted_text
 from zuruf.domain.faults import RequestFault
 
 

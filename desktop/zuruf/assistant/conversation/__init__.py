@@ -1,0 +1,1 @@
+"""What a conversation keeps from turn to turn."""
