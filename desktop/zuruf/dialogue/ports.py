@@ -9,6 +9,7 @@ from typing import Protocol
 
 from zuruf.dialogue.effects import SessionEffect
 from zuruf.dialogue.events import Event
+from zuruf.dialogue.people import PeopleNews
 from zuruf.dialogue.reports import ReportNews
 from zuruf.dialogue.state import Part
 from zuruf.domain.blocks import Block
@@ -69,7 +70,7 @@ class ErrandFailed:
     hint: str
 
 
-ErrandNews = RowsFetched | BlockSaved | ErrandFailed | ReportNews
+ErrandNews = RowsFetched | BlockSaved | ErrandFailed | ReportNews | PeopleNews
 Sign = LevelMeasured | PreparationReported | PageFetched | PageFailed | ErrandNews
 """News that the window shows and on which the conversation does not depend."""
 

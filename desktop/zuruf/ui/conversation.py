@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, Signal
 
 from zuruf.dialogue.effects import OpenPage, SayNote, SessionEffect, Speak
 from zuruf.dialogue.events import CancelPressed, ChoiceTaken, Event, TalkPressed, TalkReleased, TextSubmitted
+from zuruf.dialogue.people import PeopleFailed, PeopleListed, PersonSignedIn, PersonSignedOut
 from zuruf.dialogue.ports import (
     BlockSaved,
     ErrandFailed,
@@ -117,6 +118,8 @@ class Conversation(QObject):
             case PageFailed():
                 self.page_failed.emit(news)
             case RowsFetched() | BlockSaved() | ErrandFailed():
+                self.errand_answered.emit(news)
+            case PeopleListed() | PersonSignedIn() | PersonSignedOut() | PeopleFailed():
                 self.errand_answered.emit(news)
             case ReportsListed() | ReportShown() | ReportRan() | ReportChanged() | ReportFailed():
                 self.errand_answered.emit(news)

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, Signal
 
 from zuruf.dialogue.effects import FetchRows, SaveBlock, SessionEffect
+from zuruf.dialogue.people import PeopleAct, PeopleErrand
 from zuruf.dialogue.reports import ReportAct, ReportErrand
 from zuruf.domain.blocks import Block
 from zuruf.domain.languages import Language
@@ -29,6 +30,11 @@ class Errands(QObject):
     def ask_reports(self, act: ReportAct) -> str:
         key = self._new_key()
         self._run(ReportErrand(key, act))
+        return key
+
+    def ask_people(self, act: PeopleAct) -> str:
+        key = self._new_key()
+        self._run(PeopleErrand(key, act))
         return key
 
     def save_block(self, block: Block, form: str, path: str, language: Language) -> str:

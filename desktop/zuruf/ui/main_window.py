@@ -22,6 +22,7 @@ from zuruf.ui.exchange_view import ExchangeView
 from zuruf.ui.fault_card import FaultCard
 from zuruf.ui.pages.data_page import DataPage
 from zuruf.ui.pages.settings_page import SettingsPage
+from zuruf.ui.people.who import Who
 from zuruf.ui.rail import Rail
 from zuruf.ui.scene import Scene
 from zuruf.ui.theme import CONTRAST_DARK, CONTRAST_LIGHT, DARK, GAP, LIGHT, MARGIN, Palette, style_sheet
@@ -69,6 +70,7 @@ class MainWindow(QMainWindow):
         self.fault = FaultCard(scene)
         self.banner = ReplyBanner(scene)
         self.errands = Errands(conversation.run, conversation.new_key)
+        self.who = Who(self.errands, parent=self)
         self.exchange = ExchangeView(scene, self.errands)
         self.data_pages: dict[Page, DataPage] = {}
         """Those that have been opened: the window stands sooner without the others."""
