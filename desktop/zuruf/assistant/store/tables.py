@@ -28,11 +28,11 @@ from sqlalchemy import (
     text,
 )
 
-from zuruf.assistant.store import change_tables
+from zuruf.assistant.store import change_tables, prompt_tables
 from zuruf.assistant.store.exact import KEY, Instant, money, quantity
 from zuruf.assistant.store.names import metadata
 
-__all__ = ["change_tables", "metadata"]
+__all__ = ["change_tables", "metadata", "prompt_tables"]
 
 
 def _version() -> Column[int]:
@@ -285,8 +285,8 @@ decisions = Table(
     Column("actor", String(128), primary_key=True),
     Column("kind", String(16), primary_key=True),
     Column("subject", String(120), primary_key=True),
-    Column("value", String(200), nullable=False),
+    Column("value", Text, nullable=False),
     Column("turn", String(64), nullable=False),
     Column("decided_at", Instant, nullable=False),
 )
-"""What was decided in conversation, the latest for each subject: of kind *reading*, the reading of a term. `turn` is where."""
+"""What was decided in conversation, the latest for each subject, by its kind (conversation/decisions.py). `turn` is where."""
