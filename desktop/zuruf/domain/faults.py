@@ -20,6 +20,7 @@
     │                     audit-altered
     ├── AccessFault       sign-in-refused  sign-in-locked  session-ended  person-unknown  person-name-taken  person-name-unfit
     │                     secret-weak  person-needs-admin  person-last-admin  device-unknown  device-name-taken
+    ├── QuotaFault        quota-company  quota-kiosk  quota-person
     ├── AssistantFault    assistant-unreachable  assistant-refused  turn-cancelled  turn-interrupted  turn-timeout  internal
     ├── PackFault         pack-missing  pack-altered  pack-unavailable
     └── SettingsFault     settings-invalid  screen-missing
@@ -170,6 +171,12 @@ class AccessFault(Fault):
     )
 
 
+class QuotaFault(Fault):
+    """The requests of a day are used up (see domain.quota)."""
+
+    codes = frozenset({"quota-company", "quota-kiosk", "quota-person"})
+
+
 class AssistantFault(Fault):
     codes = frozenset(
         {
@@ -202,6 +209,7 @@ _BRANCHES: tuple[type[Fault], ...] = (
     DocumentFault,
     ChangeFault,
     AccessFault,
+    QuotaFault,
     AssistantFault,
     PackFault,
     SettingsFault,
