@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 import pytest
 from tests.dialogue.sayings import block, reply
 from tests.runtime.heard import Heard, settle
+from tests.runtime.played_proposals import PlayedProposals
 from tests.runtime.played_reports import PlayedReports, report
 
 from zuruf.dialogue.effects import AbandonTurn, FetchPage, FetchRows, Restore, SendTurn
@@ -53,6 +54,7 @@ class PlayedClient:
     cancelled: list[str] = field(default_factory=list)
     asked_rows: list[tuple[str, tuple[str, ...], int]] = field(default_factory=list)
     reports: PlayedReports = field(default_factory=PlayedReports)
+    proposals: PlayedProposals = field(default_factory=PlayedProposals)
 
     async def turn(self, request: TurnRequest) -> AsyncIterator[TurnEvent]:
         self.sent.append(request)

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from zuruf.dialogue.people import PeopleErrand
+from zuruf.dialogue.proposals import ProposalErrand
 from zuruf.dialogue.reports import ReportErrand
 from zuruf.dialogue.state import Note, Part
 from zuruf.domain.blocks import Block
@@ -125,7 +126,7 @@ class SayNote:
 
 
 TurnEffect = OpenMicrophone | CloseMicrophone | DropTake | SendTurn | AbandonTurn | Speak | StopSpeaking | Restore
-Errand = FetchPage | FetchRows | SaveBlock | ReportErrand | PeopleErrand
+Errand = FetchPage | FetchRows | SaveBlock | ReportErrand | PeopleErrand | ProposalErrand
 """What the window asks for by itself, beside the conversation."""
 SessionEffect = TurnEffect | Errand
 WindowEffect = OpenPage | SayNote

@@ -10,6 +10,7 @@ from typing import Protocol
 from zuruf.dialogue.effects import SessionEffect
 from zuruf.dialogue.events import Event
 from zuruf.dialogue.people import PeopleNews
+from zuruf.dialogue.proposals import ProposalNews
 from zuruf.dialogue.reports import ReportNews
 from zuruf.dialogue.state import Part
 from zuruf.domain.blocks import Block
@@ -70,7 +71,7 @@ class ErrandFailed:
     hint: str
 
 
-ErrandNews = RowsFetched | BlockSaved | ErrandFailed | ReportNews | PeopleNews
+ErrandNews = RowsFetched | BlockSaved | ErrandFailed | ReportNews | PeopleNews | ProposalNews
 Sign = LevelMeasured | PreparationReported | PageFetched | PageFailed | ErrandNews
 """News that the window shows and on which the conversation does not depend."""
 

@@ -37,3 +37,17 @@ class Job:
     said: str = ""
     failure: str | None = None
     proposals: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Queue:
+    """The orders of one message. `id` is the turn that brought them; `report` says what became of them, in its language."""
+
+    id: str
+    stopped: bool
+    report: str
+    jobs: tuple[Job, ...]
+
+    @property
+    def over(self) -> bool:
+        return all(job.state.over for job in self.jobs)

@@ -13,6 +13,7 @@ from zuruf.domain.blocks import Block
 from zuruf.domain.events import FINAL_EVENTS, TurnEvent
 from zuruf.domain.faults import AssistantFault, Fault, fault_from_code
 from zuruf.domain.turns import Page, TurnRequest
+from zuruf.runtime.proposal_client import ProposalClient
 from zuruf.runtime.report_client import ReportClient
 from zuruf.wire.blocks import BlockModel
 from zuruf.wire.events import read_event
@@ -36,6 +37,7 @@ class AssistantClient:
         # An embedded assistant is on the loopback: a proxy from the environment must not get in between.
         self._http = httpx.AsyncClient(base_url=base_url, headers=headers, timeout=timeout, trust_env=_is_remote(base_url))
         self.reports = ReportClient(self._http)
+        self.proposals = ProposalClient(self._http)
 
     async def __aenter__(self) -> Self:
         return self

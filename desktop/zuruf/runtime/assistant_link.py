@@ -7,6 +7,7 @@ from typing import Protocol
 from zuruf.domain.blocks import Block
 from zuruf.domain.events import TurnEvent
 from zuruf.domain.turns import Page, TurnRequest
+from zuruf.runtime.proposal_errands import Proposals
 from zuruf.runtime.report_errands import Reports
 from zuruf.wire.requests import Health
 
@@ -26,6 +27,9 @@ class Client(Protocol):
 
     @property
     def reports(self) -> Reports: ...
+
+    @property
+    def proposals(self) -> Proposals: ...
 
 
 class Link(Protocol):

@@ -5,6 +5,7 @@ import asyncio
 from zuruf.dialogue.effects import AbandonTurn, FetchPage, FetchRows, Restore, SendTurn, SessionEffect
 from zuruf.dialogue.events import PartLost, PartReady
 from zuruf.dialogue.ports import ErrandFailed, Listener, PageFailed, PageFetched, PreparationReported, RowsFetched
+from zuruf.dialogue.proposals import ProposalErrand
 from zuruf.dialogue.reports import ReportErrand
 from zuruf.dialogue.state import Part
 from zuruf.domain.faults import AssistantFault, Fault
@@ -12,6 +13,7 @@ from zuruf.domain.turns import Page
 from zuruf.runtime.assistant_link import Client, Link, OpenLink
 from zuruf.runtime.failures import DescribeFailure
 from zuruf.runtime.open_turns import OpenTurns
+from zuruf.runtime.proposal_errands import carry_out_proposal, proposal_failed
 from zuruf.runtime.report_errands import carry_out, failed
 from zuruf.runtime.restarts import Restarts
 from zuruf.runtime.tasks import Tasks
@@ -70,6 +72,8 @@ class AssistantSide:
                 self._tasks.begin(self._fetch_rows(effect))
             case ReportErrand():
                 self._tasks.begin(self._run_errand(effect))
+            case ProposalErrand():
+                self._tasks.begin(self._run_proposal_errand(effect))
             case Restore(Part.ASSISTANT):
                 self._settled.clear()
                 self._restarts.hurry()
@@ -168,3 +172,11 @@ class AssistantSide:
             self._listener(failed(errand.key, fault))
         else:
             self._listener(await carry_out(errand, client.reports))
+
+    async def _run_proposal_errand(self, errand: ProposalErrand) -> None:
+        try:
+            client = await self._ready_client()
+        except Fault as fault:
+            self._listener(proposal_failed(errand.key, fault))
+        else:
+            self._listener(await carry_out_proposal(errand, client.proposals))

@@ -18,6 +18,7 @@ from zuruf.dialogue.ports import (
     RowsFetched,
     Session,
 )
+from zuruf.dialogue.proposals import OffersListed, ProposalFailed, ProposalRead, ProposalsListed, QueueRead
 from zuruf.dialogue.reports import ReportChanged, ReportFailed, ReportRan, ReportShown, ReportsListed
 from zuruf.dialogue.state import State
 from zuruf.dialogue.step import step
@@ -120,6 +121,8 @@ class Conversation(QObject):
             case RowsFetched() | BlockSaved() | ErrandFailed():
                 self.errand_answered.emit(news)
             case PeopleListed() | PersonSignedIn() | PersonSignedOut() | PeopleFailed():
+                self.errand_answered.emit(news)
+            case ProposalsListed() | ProposalRead() | OffersListed() | QueueRead() | ProposalFailed():
                 self.errand_answered.emit(news)
             case ReportsListed() | ReportShown() | ReportRan() | ReportChanged() | ReportFailed():
                 self.errand_answered.emit(news)

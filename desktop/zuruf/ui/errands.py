@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, Signal
 
 from zuruf.dialogue.effects import FetchRows, SaveBlock, SessionEffect
 from zuruf.dialogue.people import PeopleAct, PeopleErrand
+from zuruf.dialogue.proposals import ProposalAct, ProposalErrand
 from zuruf.dialogue.reports import ReportAct, ReportErrand
 from zuruf.domain.blocks import Block
 from zuruf.domain.languages import Language
@@ -35,6 +36,11 @@ class Errands(QObject):
     def ask_people(self, act: PeopleAct) -> str:
         key = self._new_key()
         self._run(PeopleErrand(key, act))
+        return key
+
+    def ask_proposals(self, act: ProposalAct) -> str:
+        key = self._new_key()
+        self._run(ProposalErrand(key, act))
         return key
 
     def save_block(self, block: Block, form: str, path: str, language: Language) -> str:

@@ -2,7 +2,7 @@
 
 from pydantic import BaseModel, ConfigDict
 
-from zuruf.domain.jobs import Job, JobState
+from zuruf.domain.jobs import Job, JobState, Queue
 
 
 class JobModel(BaseModel):
@@ -43,3 +43,6 @@ class QueueModel(BaseModel):
     stopped: bool
     report: str
     jobs: list[JobModel]
+
+    def to_domain(self) -> Queue:
+        return Queue(self.queue, self.stopped, self.report, tuple(job.to_domain() for job in self.jobs))

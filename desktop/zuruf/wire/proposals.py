@@ -4,6 +4,7 @@ from datetime import datetime
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from zuruf.domain.change_offers import OfferedChange, OfferedField
 from zuruf.domain.languages import Language
 from zuruf.domain.people import Role
 from zuruf.domain.proposals import Proposal, ProposalLine, ProposalState, ProposalText
@@ -124,6 +125,9 @@ class OfferedFieldModel(_Model):
     name: str
     label: dict[Language, str]
 
+    def to_domain(self) -> OfferedField:
+        return OfferedField(self.name, self.label)
+
 
 class OfferedChangeModel(_Model):
     """A change that can be proposed. `unasked`: it needs no confirmation. The schema of its arguments is JSON text."""
@@ -135,6 +139,10 @@ class OfferedChangeModel(_Model):
     label: dict[Language, str]
     fields: list[OfferedFieldModel]
     arguments_schema: str
+
+    def to_domain(self) -> OfferedChange:
+        fields = tuple(field.to_domain() for field in self.fields)
+        return OfferedChange(self.name, self.does, self.role, self.unasked, self.label, fields, self.arguments_schema)
 
 
 class OfferedListModel(_Model):
