@@ -21,6 +21,8 @@
     ├── AccessFault       sign-in-refused  sign-in-locked  session-ended  person-unknown  person-name-taken  person-name-unfit
     │                     secret-weak  person-needs-admin  person-last-admin  device-unknown  device-name-taken
     ├── QuotaFault        quota-company  quota-kiosk  quota-person
+    ├── BudgetFault       prompt-request-too-long  prompt-results-too-large  prompt-too-large  prompt-beyond-window
+    │                     prompt-uncountable
     ├── AssistantFault    assistant-unreachable  assistant-refused  turn-cancelled  turn-interrupted  turn-timeout  internal
     ├── PackFault         pack-missing  pack-altered  pack-unavailable
     └── SettingsFault     settings-invalid  screen-missing
@@ -177,6 +179,20 @@ class QuotaFault(Fault):
     codes = frozenset({"quota-company", "quota-kiosk", "quota-person"})
 
 
+class BudgetFault(Fault):
+    """About the size of what a model would have to read. The prompt was not sent."""
+
+    codes = frozenset(
+        {
+            "prompt-request-too-long",
+            "prompt-results-too-large",
+            "prompt-too-large",
+            "prompt-beyond-window",
+            "prompt-uncountable",
+        }
+    )
+
+
 class AssistantFault(Fault):
     codes = frozenset(
         {
@@ -210,6 +226,7 @@ _BRANCHES: tuple[type[Fault], ...] = (
     ChangeFault,
     AccessFault,
     QuotaFault,
+    BudgetFault,
     AssistantFault,
     PackFault,
     SettingsFault,
