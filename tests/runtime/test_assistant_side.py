@@ -8,12 +8,23 @@ from dataclasses import dataclass, field
 import pytest
 from tests.dialogue.sayings import block, reply
 from tests.runtime.heard import Heard, settle
+from tests.runtime.played_people import PIN, PlayedPeople
 from tests.runtime.played_proposals import PlayedProposals
 from tests.runtime.played_reports import PlayedReports, report
 
 from zuruf.dialogue.effects import AbandonTurn, FetchPage, FetchRows, Restore, SendTurn
 from zuruf.dialogue.events import PartLost, PartReady, TurnReported
-from zuruf.dialogue.ports import ErrandFailed, PageFailed, PageFetched, PreparationReported, RowsFetched
+from zuruf.dialogue.people import (
+    Leaving,
+    ListPeople,
+    PeopleErrand,
+    PeopleFailed,
+    PeopleListed,
+    PersonSignedIn,
+    PersonSignedOut,
+    SignIn,
+)
+from zuruf.dialogue.ports import ErrandFailed, News, PageFailed, PageFetched, PreparationReported, RowsFetched
 from zuruf.dialogue.reports import PinReport, ReportChanged, ReportErrand, ReportFailed
 from zuruf.dialogue.state import Part
 from zuruf.domain.blocks import Block
@@ -54,6 +65,7 @@ class PlayedClient:
     cancelled: list[str] = field(default_factory=list)
     asked_rows: list[tuple[str, tuple[str, ...], int]] = field(default_factory=list)
     reports: PlayedReports = field(default_factory=PlayedReports)
+    people: PlayedPeople = field(default_factory=PlayedPeople)
     proposals: PlayedProposals = field(default_factory=PlayedProposals)
 
     async def turn(self, request: TurnRequest) -> AsyncIterator[TurnEvent]:
@@ -334,3 +346,54 @@ async def test_reports_are_asked_for_or_it_is_said_why_not(places: Places) -> No
         await played.ready()
         played.side.carry_out(pin)
         await played.heard.wait_for_news(ReportChanged("e1", report("A True", 2)))
+
+
+def signed_in(news: News) -> bool:
+    return isinstance(news, PersonSignedIn)
+
+
+async def test_people_are_asked_for_while_the_model_loads_or_it_is_said_why_not(places: Places) -> None:
+    played = Played(places, patience=3_600)
+    fault = AssistantFault("assistant-unreachable", "No.")
+    played.starts = [fault, fault, fault]
+    async with played:
+        await played.heard.wait_for_news(PartLost(Part.ASSISTANT, fault.code, fault.hint, returning=False))
+        played.side.carry_out(PeopleErrand("e", ListPeople()))
+        failed = await played.heard.wait_for(lambda news: isinstance(news, PeopleFailed))
+        assert failed == PeopleFailed("e", "assistant-unreachable", "the assistant is not running")
+    played = Played(places)
+    played.client.states = [STARTING]
+    async with played:
+        await played.heard.wait_for(lambda news: isinstance(news, PreparationReported), times=2)
+        played.side.carry_out(PeopleErrand("e", ListPeople()))
+        await played.heard.wait_for(lambda news: isinstance(news, PeopleListed))
+
+
+async def test_nobodys_session_goes_along_to_an_assistant_started_anew(places: Places) -> None:
+    async with Played(places) as played:
+        await played.ready()
+        played.side.carry_out(PeopleErrand("e", SignIn("Bo", PIN)))
+        await played.heard.wait_for(signed_in)
+        played.link.gone.set()
+        await played.heard.wait_for_news(PersonSignedOut("", Leaving.RESTARTED))
+        await played.heard.wait_for_news(PartReady(Part.ASSISTANT), times=2)
+        assert not played.client.people.is_signed_in
+        played.link.gone.set()
+        await played.heard.wait_for_news(PartReady(Part.ASSISTANT), times=3)
+    assert len([news for news in played.heard.news if isinstance(news, PersonSignedOut)]) == 1
+
+
+async def test_the_service_is_told_when_the_window_ends(places: Places) -> None:
+    async with Played(places) as played:
+        await played.ready()
+        played.side.carry_out(PeopleErrand("e", SignIn("Bo", PIN)))
+        await played.heard.wait_for(signed_in)
+    assert played.client.people.goodbyes == 1
+    assert not [news for news in played.heard.news if isinstance(news, PersonSignedOut)]
+
+
+async def test_that_a_session_is_over_is_news(places: Places) -> None:
+    async with Played(places) as played:
+        await played.ready()
+        played.client.people.ended()
+        await played.heard.wait_for_news(PersonSignedOut("", Leaving.ENDED))

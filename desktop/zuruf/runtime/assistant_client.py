@@ -13,6 +13,8 @@ from zuruf.domain.blocks import Block
 from zuruf.domain.events import FINAL_EVENTS, TurnEvent
 from zuruf.domain.faults import AssistantFault, Fault, fault_from_code
 from zuruf.domain.turns import Page, TurnRequest
+from zuruf.runtime.held_session import HeldSession
+from zuruf.runtime.people_client import PeopleClient
 from zuruf.runtime.proposal_client import ProposalClient
 from zuruf.runtime.report_client import ReportClient
 from zuruf.wire.blocks import BlockModel
@@ -35,7 +37,15 @@ class AssistantClient:
         timeout = httpx.Timeout(_SILENCE_SECONDS, connect=_CONNECT_SECONDS)
         headers = {"Authorization": f"Bearer {token}"}
         # An embedded assistant is on the loopback: a proxy from the environment must not get in between.
-        self._http = httpx.AsyncClient(base_url=base_url, headers=headers, timeout=timeout, trust_env=_is_remote(base_url))
+        remote, held = _is_remote(base_url), HeldSession()
+        self._http = httpx.AsyncClient(
+            base_url=base_url,
+            headers=headers,
+            timeout=timeout,
+            trust_env=remote,
+            event_hooks={"request": [held.sign], "response": [held.read]},
+        )
+        self.people = PeopleClient(self._http, held)
         self.reports = ReportClient(self._http)
         self.proposals = ProposalClient(self._http)
 

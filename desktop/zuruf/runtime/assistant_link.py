@@ -7,6 +7,7 @@ from typing import Protocol
 from zuruf.domain.blocks import Block
 from zuruf.domain.events import TurnEvent
 from zuruf.domain.turns import Page, TurnRequest
+from zuruf.runtime.people_errands import People
 from zuruf.runtime.proposal_errands import Proposals
 from zuruf.runtime.report_errands import Reports
 from zuruf.wire.requests import Health
@@ -24,6 +25,9 @@ class Client(Protocol):
     async def rows(self, query: str, order: tuple[str, ...], offset: int) -> Block: ...
 
     async def health(self) -> Health: ...
+
+    @property
+    def people(self) -> People: ...
 
     @property
     def reports(self) -> Reports: ...

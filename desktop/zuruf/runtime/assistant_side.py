@@ -4,12 +4,14 @@ import asyncio
 
 from zuruf.dialogue.effects import AbandonTurn, FetchPage, FetchRows, Restore, SendTurn, SessionEffect
 from zuruf.dialogue.events import PartLost, PartReady
+from zuruf.dialogue.people import Leaving, PeopleErrand, PeopleFailed, PersonSignedOut
 from zuruf.dialogue.ports import ErrandFailed, Listener, PageFailed, PageFetched, PreparationReported, RowsFetched
 from zuruf.dialogue.proposals import ProposalErrand
 from zuruf.dialogue.reports import ReportErrand
 from zuruf.dialogue.state import Part
 from zuruf.domain.faults import AssistantFault, Fault
 from zuruf.domain.turns import Page
+from zuruf.runtime import people_errands
 from zuruf.runtime.assistant_link import Client, Link, OpenLink
 from zuruf.runtime.failures import DescribeFailure
 from zuruf.runtime.open_turns import OpenTurns
@@ -74,6 +76,8 @@ class AssistantSide:
                 self._tasks.begin(self._run_errand(effect))
             case ProposalErrand():
                 self._tasks.begin(self._run_proposal_errand(effect))
+            case PeopleErrand():
+                self._tasks.begin(self._run_people_errand(effect))
             case Restore(Part.ASSISTANT):
                 self._settled.clear()
                 self._restarts.hurry()
@@ -91,6 +95,7 @@ class AssistantSide:
             async with self._open_link() as link:
                 try:
                     self._client = link.client
+                    link.client.people.watch(lambda: self._listener(PersonSignedOut("", Leaving.ENDED)))
                     await self._wait_until_settled(link)
                     await link.lost()
                     told = ended
@@ -100,6 +105,7 @@ class AssistantSide:
                 finally:
                     self._client = None
                     await self._turns.interrupt(told)
+                    await self._sign_out(link.client, told)
         except Fault as fault:
             return fault
         return AssistantFault("assistant-unreachable", "the assistant ended", trying_again_helps=True)
@@ -164,6 +170,22 @@ class AssistantSide:
             self._listener(RowsFetched(wanted.key, await client.rows(wanted.query, wanted.order, wanted.offset)))
         except Fault as fault:
             self._listener(ErrandFailed(wanted.key, fault.code, fault.hint))
+
+    async def _sign_out(self, client: Client, told: Fault | None) -> None:
+        """Nobody's session outlives the link it was begun over."""
+        if client.people.is_signed_in:
+            await client.people.sign_out()
+            if told is not None:
+                self._listener(PersonSignedOut("", Leaving.RESTARTED))
+
+    async def _run_people_errand(self, errand: PeopleErrand) -> None:
+        try:
+            # Who is who can be asked while the model is still loading.
+            client = self._client or await self._ready_client()
+        except Fault as fault:
+            self._listener(PeopleFailed(errand.key, fault.code, fault.hint))
+        else:
+            self._listener(await people_errands.carry_out(errand, client.people))
 
     async def _run_errand(self, errand: ReportErrand) -> None:
         try:
