@@ -4,6 +4,7 @@ from hypothesis import settings
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 from hypothesis.strategies import booleans, sampled_from
 from tests.dialogue.sayings import asked_back, delta, done, failed, started, transcript
+from tests.runtime.played_proposals import proposal, queue
 
 from zuruf.dialogue.effects import (
     AbandonTurn,
@@ -24,16 +25,20 @@ from zuruf.dialogue.events import (
     NothingHeard,
     PartLost,
     PartReady,
+    QueueLooked,
     SpeakingEnded,
     SpeakingFailed,
     TalkPressed,
     TalkReleased,
     TextSubmitted,
     TranscriptArrived,
+    TurnReported,
     UtteranceEnded,
 )
 from zuruf.dialogue.state import Part, Stage, State
 from zuruf.dialogue.step import step
+from zuruf.domain.events import JobChanged, ProposalCreated
+from zuruf.domain.jobs import Job, JobState
 
 PARTS = sampled_from(Part)
 TEXTS = sampled_from(["", "stop", "Wie viele?", "2"])
@@ -136,6 +141,20 @@ class Conversation(RuleBasedStateMachine):
     def write(self, age: int) -> None:
         self.happen(delta(self.keys[-min(age, len(self.keys))], "Eins. "))
 
+    @rule(age=sampled_from([1, 1, 1, 2, 3]), number=sampled_from([1, 2]), state=sampled_from(JobState))
+    def change_job(self, age: int, number: int, state: JobState) -> None:
+        key = self.keys[-min(age, len(self.keys))]
+        self.happen(TurnReported(key, JobChanged(f"t-{key}", Job(f"t-{key}", number, "x", state))))
+
+    @rule(age=sampled_from([1, 1, 1, 2, 3]), version=sampled_from([1, 2]))
+    def propose(self, age: int, version: int) -> None:
+        key = self.keys[-min(age, len(self.keys))]
+        self.happen(TurnReported(key, ProposalCreated(f"t-{key}", proposal(f"p-{key}", version))))
+
+    @rule(age=sampled_from([1, 1, 2, 3]), state=sampled_from(JobState))
+    def look_at_queue(self, age: int, state: JobState) -> None:
+        self.happen(QueueLooked(queue(state, state, turn=f"t-{self.keys[-min(age, len(self.keys))]}")))
+
     @rule(age=sampled_from([1, 1, 1, 2, 3]), well=booleans(), text=sampled_from(["", "Eins. ", "Eins. Zwei."]))
     def end_turn(self, age: int, well: bool, text: str) -> None:
         key = self.keys[-min(age, len(self.keys))]
@@ -186,6 +205,14 @@ class Conversation(RuleBasedStateMachine):
         if exchange is not None and exchange.asks is not None:
             assert not exchange.open
             assert exchange.asks.turn == f"t-{exchange.key}"
+
+    @invariant()
+    def orders_belong_to_one_message(self) -> None:
+        exchange = self.state.exchange
+        if exchange is not None:
+            assert {each.id for each in exchange.proposals} <= {f"p-{exchange.key}"}
+            assert exchange.queue is None or exchange.queue.id == f"t-{exchange.key}"
+            assert self.state.earlier is None or self.state.earlier.id != f"t-{exchange.key}"
 
     @invariant()
     def the_stage_is_true(self) -> None:

@@ -5,6 +5,7 @@ from dataclasses import replace
 from zuruf.dialogue.effects import Effect, OpenPage, Speak
 from zuruf.dialogue.events import TurnReported
 from zuruf.dialogue.moves import Move, settled
+from zuruf.dialogue.orders import with_job
 from zuruf.dialogue.state import Exchange, OpenQuestion, SeenFault, State
 from zuruf.domain.blocks import Block
 from zuruf.domain.events import (
@@ -37,23 +38,27 @@ def turn(state: State, reported: TurnReported) -> Move:
         case PageOpened(page=page):
             exchange, effects = _with_page(exchange, page)
             return replace(state, exchange=exchange), effects
-        case ProposalCreated() | JobChanged():
-            # The window shows proposals and jobs beside the conversation; nothing said or heard is about them.
-            return state, ()
         case other:
             return replace(state, exchange=_noted(exchange, other)), ()
 
 
-def _noted(exchange: Exchange, event: TurnStarted | ToolStarted | ToolFinished | BlockShown) -> Exchange:
+def _noted(
+    exchange: Exchange, event: TurnStarted | ToolStarted | ToolFinished | BlockShown | ProposalCreated | JobChanged
+) -> Exchange:
     match event:
-        case TurnStarted(language=language):
-            return replace(exchange, language=language)
+        case TurnStarted(turn=turn, language=language):
+            return replace(exchange, turn=turn, language=language)
         case ToolStarted(tool=tool):
             return replace(exchange, tool=tool)
         case ToolFinished():
             return replace(exchange, tool=None)
         case BlockShown(block=block):
             return _with_blocks(exchange, (block,))
+        case ProposalCreated(proposal=proposal):
+            others = tuple(known for known in exchange.proposals if known.id != proposal.id)
+            return replace(exchange, proposals=(*others, proposal))
+        case JobChanged(turn=turn, job=job):
+            return replace(exchange, queue=with_job(exchange.queue, turn, job))
 
 
 def _delta(state: State, exchange: Exchange, delta: ReplyDelta) -> Move:

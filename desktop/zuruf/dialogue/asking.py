@@ -17,6 +17,7 @@ from zuruf.dialogue.events import (
     UtteranceEnded,
 )
 from zuruf.dialogue.moves import Move, let_go_of_the_take, settled, stopped
+from zuruf.dialogue.orders import still_worked
 from zuruf.dialogue.state import Answered, Exchange, Health, Note, OpenQuestion, Part, SeenFault, Stage, State
 from zuruf.dialogue.stop_words import is_stop
 from zuruf.domain.turns import Choice, Mode, TurnRequest
@@ -114,7 +115,8 @@ def _asked(state: State, key: str, text: str, mode: Mode, choice: Choice | None 
     if before is not None and question is not None:
         answered = Answered(before.reply, "" if choice is None else choice.label)
     exchange = Exchange(key=key, mode=mode, request=request.text, answered=answered)
-    return settled(replace(state, exchange=exchange)), (*effects, *restore, SendTurn(request))
+    state = replace(state, exchange=exchange, earlier=still_worked(before, state.earlier))
+    return settled(state), (*effects, *restore, SendTurn(request))
 
 
 def _nothing_heard(state: State, key: str) -> Move:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from zuruf.dialogue.state import Part
 from zuruf.domain.events import TurnEvent
+from zuruf.domain.jobs import Queue
 from zuruf.domain.speech import Transcript
 from zuruf.domain.turns import Mode
 
@@ -86,6 +87,13 @@ class TurnReported:
 
 
 @dataclass(frozen=True, slots=True)
+class QueueLooked:
+    """How far the orders of a message are, as the assistant said when it was asked."""
+
+    queue: Queue
+
+
+@dataclass(frozen=True, slots=True)
 class SpeakingStarted:
     key: str
 
@@ -125,4 +133,4 @@ PersonEvent = TalkPressed | TalkReleased | CancelPressed | TextSubmitted | Choic
 EarEvent = UtteranceEnded | TranscriptArrived | NothingHeard | ListeningFailed
 MouthEvent = SpeakingStarted | SpeakingEnded | SpeakingFailed
 PartEvent = PartReady | PartLost
-Event = PersonEvent | EarEvent | MouthEvent | PartEvent | TurnReported
+Event = PersonEvent | EarEvent | MouthEvent | PartEvent | TurnReported | QueueLooked

@@ -4,7 +4,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from zuruf.domain.blocks import Block
+from zuruf.domain.jobs import Queue
 from zuruf.domain.languages import Language
+from zuruf.domain.proposals import Proposal
 from zuruf.domain.turns import AskingBack, FigureSource, Mode, Page
 
 
@@ -82,7 +84,8 @@ class Exchange:
     `figures`: where the figures of the finished reply came from. `left_out`: figures without a source are marked in it by `…`.
     `open`: its turn is with the assistant. `given`: what the voice was given of the reply's spoken form. `mute`: the voice failed
     on this reply, so no later piece of it is spoken. `asks`: the reply is a question that still stands. `answered`: what this
-    request itself answers.
+    request itself answers. `turn`: the assistant's name for it. `proposals`: the changes that it prepared, as they were when they
+    were told. `queue`: its orders, where it brought several.
     """
 
     key: str
@@ -100,11 +103,17 @@ class Exchange:
     left_out: bool = False
     asks: OpenQuestion | None = None
     answered: Answered | None = None
+    turn: str | None = None
+    proposals: tuple[Proposal, ...] = ()
+    queue: Queue | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """`take` is the key of the utterance being recorded or transcribed; `voice` the key of what is being spoken."""
+    """`take` is the key of the utterance being recorded or transcribed; `voice` the key of what is being spoken.
+
+    `earlier`: orders of an exchange before this one that were still being worked on when the person asked something else.
+    """
 
     stage: Stage = Stage.STARTING
     speech: Health = Health.LOADING
@@ -114,6 +123,7 @@ class State:
     voice: str | None = None
     fault: SeenFault | None = None
     note: Note | None = None
+    earlier: Queue | None = None
 
     @property
     def at_rest(self) -> bool:

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from zuruf.dialogue import answering, asking
+from zuruf.dialogue import answering, asking, orders
 from zuruf.dialogue.effects import Effect
 from zuruf.dialogue.events import (
     EarEvent,
@@ -11,6 +11,7 @@ from zuruf.dialogue.events import (
     PartEvent,
     PartLost,
     PersonEvent,
+    QueueLooked,
     SpeakingEnded,
     SpeakingFailed,
 )
@@ -31,6 +32,8 @@ def step(state: State, event: Event) -> tuple[State, tuple[Effect, ...]]:
         return _mouth(state, event)
     if isinstance(event, PartEvent):
         return _part(state, event)
+    if isinstance(event, QueueLooked):
+        return orders.looked(state, event.queue), ()
     return answering.turn(state, event)
 
 
