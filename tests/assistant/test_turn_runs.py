@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import make_url
+from tests.assistant.metering.ledgers import unlimited, unwarned
 
 from zuruf.assistant.journal import Journal
 from zuruf.assistant.stages.rounds import Emit
@@ -74,8 +75,8 @@ def copy(url: str, clock: Clock) -> Callable[[Work], TurnRuns]:
     numbers = iter(range(1_000_000))
 
     def make(work: Work) -> TurnRuns:
-        journal = Journal(open_read_write(url), clock, lambda: f"id-{next(numbers)}", failed)
-        return TurnRuns(work, failed, journal, MINUTE)
+        journal = Journal(open_read_write(url), clock, lambda: f"id-{next(numbers)}", failed, unlimited())
+        return TurnRuns(work, failed, unwarned, journal, MINUTE)
 
     return make
 

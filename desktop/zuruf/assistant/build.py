@@ -22,7 +22,10 @@ from zuruf.assistant.conversation.stored import StoredConversation
 from zuruf.assistant.journal import Journal
 from zuruf.assistant.knowledge.entries import policy_tools
 from zuruf.assistant.knowledge.library import keep_indexed, open_library
+from zuruf.assistant.metering.build import open_ledger
+from zuruf.assistant.metering.ledger import Ledger
 from zuruf.assistant.metering.metrics import Metrics
+from zuruf.assistant.metering.telling import failed_turn, with_warning
 from zuruf.assistant.model.build import build_model
 from zuruf.assistant.model.ports import Model
 from zuruf.assistant.own_database import own_database
@@ -45,7 +48,6 @@ from zuruf.assistant.web.service import Chore, create_service
 from zuruf.domain.events import TurnEvent
 from zuruf.domain.faults import Fault, StoreFault
 from zuruf.domain.turns import TurnRequest
-from zuruf.language.failures import failure_event
 from zuruf.language.phrases import Phrases
 from zuruf.language.recogniser import request_language
 from zuruf.settings.resources import read_catalogues
@@ -73,7 +75,7 @@ def assemble(settings: Settings, places: Places, model: Model, token: str, zone:
 
     url = own_database(settings, places, now().date())
     company = open_company(settings.company.url or url)
-    phrases = Phrases(read_catalogues(places, "figures", "blocks", "replies", "faults", "vocabulary", "reports"))
+    phrases = Phrases(read_catalogues(places, "figures", "blocks", "replies", "faults", "vocabulary", "reports", "usage"))
     reports = open_reports(
         url,
         load_vocabulary(find_vocabulary(places)),
@@ -124,7 +126,8 @@ def assemble(settings: Settings, places: Places, model: Model, token: str, zone:
     async def work(turn: str, request: TurnRequest, emit: Emit) -> None:
         await queues.take(turn, request, emit, one_order)
 
-    service = create_service(parts, build_runs(parts, url, work), token, chores)
+    ledger = open_ledger(settings.quota, settings.metering, lambda: model.name)
+    service = create_service(parts, build_runs(parts, url, work, ledger), token, chores)
     include_queues(service, queues)
     return service
 
@@ -153,13 +156,13 @@ def known_readings(vocabulary: Vocabulary, declared: Mapping[str, str]) -> Mappi
     return known
 
 
-def build_runs(parts: Parts, url: str, work: Work) -> TurnRuns:
+def build_runs(parts: Parts, url: str, work: Work, ledger: Ledger) -> TurnRuns:
     def fail(turn: str, request: TurnRequest, fault: Fault) -> TurnEvent:
         parts.metrics.count_failure(fault.code)
-        return failure_event(turn, fault, request_language(request.text), parts.phrases)
+        return failed_turn(turn, fault, request_language(request.text), parts.phrases)
 
-    journal = Journal(open_read_write(url), parts.now, parts.new_id, fail)
-    return TurnRuns(work, fail, journal, parts.turn_seconds)
+    journal = Journal(open_read_write(url), parts.now, parts.new_id, fail, ledger)
+    return TurnRuns(work, fail, partial(with_warning, phrases=parts.phrases), journal, parts.turn_seconds)
 
 
 async def keep_fresh(url: str, made_for: date, now: Callable[[], datetime], look_seconds: float = _LOOK_SECONDS) -> None:

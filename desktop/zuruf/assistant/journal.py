@@ -10,25 +10,31 @@ from datetime import datetime, timedelta
 from sqlalchemy import Connection, Engine, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from zuruf.assistant.metering.ledger import Ledger
+from zuruf.assistant.metering.quota import Warned
 from zuruf.assistant.store.faults import store_errors
 from zuruf.assistant.store.tables import turn_events, turns
 from zuruf.domain.events import ReplyDone, TurnEvent, TurnFailed
 from zuruf.domain.faults import AssistantFault, Fault, RequestFault, StoreFault
+from zuruf.domain.quota import QuotaExceeded
 from zuruf.domain.turns import Mode, TurnRequest
 from zuruf.wire.events import event_data, read_event
 
 VOUCH_SECONDS = 30.0
 """For how long a copy of the service vouches for a turn that it runs; it says so again every few seconds."""
 
+_MOST_DEAD = 100
+
 Fail = Callable[[str, TurnRequest, Fault], TurnEvent]
 
 
 @dataclass(frozen=True, slots=True)
 class Admitted:
-    """The turn of a key; `new` if this request is the first with it."""
+    """The turn of a key; `new` if this request is the first with it. `warned`: little is left of the day's requests."""
 
     turn: str
     new: bool
+    warned: Warned | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +52,11 @@ class Journal:
     meets it. Every method raises StoreFault when the database is out of order.
     """
 
-    def __init__(self, engine: Engine, now: Callable[[], datetime], new_id: Callable[[], str], fail: Fail) -> None:
+    def __init__(
+        self, engine: Engine, now: Callable[[], datetime], new_id: Callable[[], str], fail: Fail, ledger: Ledger
+    ) -> None:
         self._engine = engine
+        self._ledger = ledger
         self._now = now
         self._new_id = new_id
         self._vouch = timedelta(seconds=VOUCH_SECONDS)
@@ -55,7 +64,17 @@ class Journal:
         self._holder = new_id()
 
     async def admit(self, actor: str, request: TurnRequest) -> Admitted:
-        """Raises RequestFault request-key-reused when the key was used for another request."""
+        """Writes a new turn and charges it, both or neither.
+
+        Raises RequestFault request-key-reused when the key was used for another request, QuotaExceeded when nothing is left of
+        the day's requests; then nothing is written, and the key is free.
+        """
+        try:
+            return await asyncio.to_thread(self._admit, actor, request)
+        except QuotaExceeded:
+            # A copy that died may hold units that its turns give back.
+            if not await asyncio.to_thread(self._close_dead):
+                raise
         return await asyncio.to_thread(self._admit, actor, request)
 
     async def find(self, actor: str, turn: str) -> bool:
@@ -65,9 +84,12 @@ class Journal:
     async def read(self, turn: str) -> Recorded:
         return await asyncio.to_thread(self._read, turn)
 
-    async def finish(self, turn: str, events: Sequence[TurnEvent]) -> None:
-        """Writes the turn's events, the last of which ends it, and its state, in one transaction."""
-        await asyncio.to_thread(self._finish, turn, events)
+    async def finish(self, turn: str, events: Sequence[TurnEvent], *, by_service: bool = False) -> None:
+        """Writes the turn's events, the last of which ends it, its state and what it took, in one transaction.
+
+        `by_service`: it was cancelled by no person; the service was closed.
+        """
+        await asyncio.to_thread(self._finish, turn, events, by_service=by_service)
 
     async def vouch(self, turn: str) -> None:
         """The turn is still being worked on here."""
@@ -98,7 +120,8 @@ class Journal:
             try:
                 with self._engine.begin() as connection:
                     connection.execute(insert(turns).values(row))
-                return Admitted(turn, new=True)
+                    warned = self._ledger.open(connection, turn, request, now)
+                return Admitted(turn, new=True, warned=warned)
             except IntegrityError:
                 known = select(turns.c.id, turns.c.request_digest).where(turns.c.actor == actor, turns.c.key == request.key)
                 with self._engine.begin() as connection:
@@ -106,6 +129,15 @@ class Journal:
         if found.request_digest != digest:
             raise RequestFault("request-key-reused", "this Idempotency-Key belongs to a request with another text or mode")
         return Admitted(found.id, new=False)
+
+    def _close_dead(self) -> int:
+        """Closes turns of copies that died, as whoever asks after them would; how many there were."""
+        dead = select(turns.c.id).where(turns.c.state == "running", turns.c.held_until < self._now()).limit(_MOST_DEAD)
+        with store_errors(), self._engine.begin() as connection:
+            found = connection.scalars(dead).all()
+        for turn in found:
+            self._read(turn)
+        return len(found)
 
     def _find(self, actor: str, turn: str) -> bool:
         with store_errors(), self._engine.begin() as connection:
@@ -117,7 +149,7 @@ class Journal:
             if row.state == "running" and row.held_until < self._now():
                 request = TurnRequest(row.key, row.request_text, Mode(row.mode))
                 dead = AssistantFault("turn-interrupted", "the copy of the service that ran this turn ended in the middle of it")
-                self._write(connection, turn, [self._fail(turn, request, dead)])
+                self._write(connection, turn, [self._fail(turn, request, dead)], by_service=True)
             elif row.state == "running":
                 return Recorded(running=True, events=[])
             stored = (
@@ -129,11 +161,11 @@ class Journal:
             raise StoreFault("store-newer", "a turn was recorded by a newer version of the program")
         return Recorded(running=False, events=events)
 
-    def _finish(self, turn: str, events: Sequence[TurnEvent]) -> None:
+    def _finish(self, turn: str, events: Sequence[TurnEvent], *, by_service: bool) -> None:
         with store_errors(), self._engine.begin() as connection:
-            self._write(connection, turn, events)
+            self._write(connection, turn, events, by_service=by_service)
 
-    def _write(self, connection: Connection, turn: str, events: Sequence[TurnEvent]) -> None:
+    def _write(self, connection: Connection, turn: str, events: Sequence[TurnEvent], *, by_service: bool) -> None:
         last = events[-1]
         reply = event_data(last).model_dump_json() if isinstance(last, ReplyDone) else None
         failure = last.code if isinstance(last, TurnFailed) else None
@@ -146,6 +178,7 @@ class Journal:
         if closed.rowcount:
             # Otherwise another copy took this one for dead and has closed the turn; its end stands.
             connection.execute(insert(turn_events), rows)
+            self._ledger.close(connection, turn, last, self._now(), by_service=by_service)
 
     def _say_vouched(self, turn: str) -> None:
         with store_errors(), self._engine.begin() as connection:

@@ -2,17 +2,22 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable, Coroutine
+import uuid
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from dataclasses import dataclass, field
 
 from zuruf.assistant.journal import Journal
+from zuruf.assistant.metering.quota import Warned
 from zuruf.assistant.stages.rounds import Emit
-from zuruf.domain.events import FINAL_EVENTS, TurnEvent
+from zuruf.domain.events import FINAL_EVENTS, ReplyDone, TurnEvent
 from zuruf.domain.faults import AssistantFault, Fault, StoreFault
+from zuruf.domain.quota import QuotaExceeded
 from zuruf.domain.turns import TurnRequest
 
 Work = Callable[[str, TurnRequest, Emit], Coroutine[None, None, None]]
 Fail = Callable[[str, TurnRequest, Fault], TurnEvent]
+Warn = Callable[[ReplyDone, Warned], Sequence[TurnEvent]]
+"""The reply with what tells the person that little is left of the day's requests."""
 
 _LOOK_SECONDS = 0.5
 """How often copies of the service look for each other's news in the database."""
@@ -34,6 +39,9 @@ class TurnRun:
     work: asyncio.Task[None] | None = None
     driver: asyncio.Task[None] | None = None
     cancelled: bool = False
+    warned: Warned | None = None
+    closing: bool = False
+    """The service is being closed: whatever cancels the turn now, it is not the person."""
     _news: asyncio.Event = field(default_factory=asyncio.Event)
 
     @property
@@ -62,22 +70,28 @@ class TurnRun:
 class TurnRuns:
     """Starts turns and finds them again. A turn goes on when its listener is gone: the client may come back for it."""
 
-    def __init__(self, work: Work, fail: Fail, journal: Journal, turn_seconds: float) -> None:
+    def __init__(self, work: Work, fail: Fail, warn: Warn, journal: Journal, turn_seconds: float) -> None:
         self._work = work
+        self._warn = warn
         self._most_looks = int(turn_seconds / _LOOK_SECONDS)
         self._fail = fail
         self._journal = journal
         self._running: dict[str, TurnRun] = {}
 
     async def start(self, actor: str, request: TurnRequest) -> TurnRun:
-        """The run of this key: a new one, the one under way, or the finished one.
+        """The run of this key: a new one, the one under way, or the finished one. Beyond the day's requests it is one that has
+        failed already and is written nowhere: the same key may be tried again.
 
         Raises RequestFault request-key-reused if the key belongs to another text, StoreFault if the journal is out of order.
         """
-        admitted = await self._journal.admit(actor, request)
+        try:
+            admitted = await self._journal.admit(actor, request)
+        except QuotaExceeded as fault:
+            refused = uuid.uuid4().hex
+            return TurnRun(refused, [self._fail(refused, request, fault)])
         if not admitted.new:
             return await self._known(admitted.turn)
-        run = TurnRun(admitted.turn)
+        run = TurnRun(admitted.turn, warned=admitted.warned)
         self._running[run.id] = run
         run.driver = asyncio.create_task(self._drive(run, request), name=f"turn {run.id}")
         return run
@@ -100,7 +114,10 @@ class TurnRuns:
 
     async def close(self) -> None:
         """Ends what is under way and waits until the journal knows."""
-        await asyncio.gather(*(self.cancel(run) for run in list(self._running.values())))
+        runs = list(self._running.values())
+        for run in runs:
+            run.closing = True
+        await asyncio.gather(*(self.cancel(run) for run in runs))
 
     async def _known(self, turn: str) -> TurnRun:
         running = self._running.get(turn)
@@ -131,6 +148,13 @@ class TurnRuns:
         final: list[TurnEvent] = []
 
         def emit(event: TurnEvent) -> None:
+            if isinstance(event, ReplyDone) and run.warned is not None:
+                for each in self._warn(event, run.warned):
+                    take(each)
+            else:
+                take(event)
+
+        def take(event: TurnEvent) -> None:
             if isinstance(event, FINAL_EVENTS):
                 final.append(event)
             else:
@@ -140,7 +164,7 @@ class TurnRuns:
         await self._until_ended(run, run.work)
         last = final[0] if final else self._fail(run.id, request, _reason(run, run.work))
         try:
-            await self._journal.finish(run.id, [*run.events, last])
+            await self._journal.finish(run.id, [*run.events, last], by_service=run.closing)
             run.publish(last)
         except StoreFault as fault:
             run.publish(self._fail(run.id, request, fault))
@@ -152,7 +176,7 @@ class TurnRuns:
         for _ in range(_MOST_TRIES):
             await asyncio.sleep(_LOOK_SECONDS)
             try:
-                await self._journal.finish(run.id, run.events)
+                await self._journal.finish(run.id, run.events, by_service=run.closing)
             except StoreFault:
                 continue
             return

@@ -9,6 +9,7 @@ from enum import StrEnum
 from zuruf.domain.blocks import Block
 from zuruf.domain.languages import Language
 from zuruf.domain.proposals import Proposal, ProposalState
+from zuruf.domain.quota import QuotaState
 
 Json = None | bool | int | Decimal | str | date | tuple["Json", ...] | list["Json"] | Mapping[str, "Json"]
 """Values of tool results and arguments. Numbers with a fraction are Decimal; a date may stand as itself."""
@@ -160,7 +161,7 @@ class Reply:
 
     `replaced` counts figures that had no source and were left out; `laundered` those that stand only because the assistant
     itself had sent them to a tool; `figures` says of every kept figure where it came from. `asking` is set when the reply is a
-    question with answers to touch.
+    question with answers to touch. `quota` is set when little is left of the day's requests.
     """
 
     turn: str
@@ -178,4 +179,6 @@ class Reply:
     model_rounds: int = 0
     timings: Mapping[str, float] = field(default_factory=dict)
     prompt_tokens: int = 0
+    output_tokens: int = 0
     asking: AskingBack | None = None
+    quota: QuotaState | None = None

@@ -1,5 +1,7 @@
 """What can be set. One frozen object, handed in; there is no global configuration."""
 
+from datetime import date
+from decimal import Decimal
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Literal
@@ -86,6 +88,37 @@ class DocumentsPart(_Part):
     """How often the folder is looked at for new, changed and removed files."""
 
 
+class QuotaPart(_Part):
+    """Requests a day, by the company's time zone. None: no limit."""
+
+    company: Annotated[int, Field(ge=1)] | None = None
+    kiosk: Annotated[int, Field(ge=1)] | None = None
+    """For each device."""
+    person: Annotated[int, Field(ge=1)] | None = None
+    """For everybody who signs in."""
+    told_percent: Annotated[int, Field(ge=1, le=100)] = 80
+    """From here on replies tell that little is left."""
+
+
+class PricePart(_Part):
+    """Of a million tokens, in the currency of `metering.currency`."""
+
+    prompt: Annotated[Decimal, Field(ge=0)]
+    output: Annotated[Decimal, Field(ge=0)] = Decimal(0)
+
+
+class MeteringPart(_Part):
+    """What the service tells of itself."""
+
+    scrape_token: SecretStr | None = None
+    """Opens `/metrics` and nothing else. None: only the service's own token does."""
+    prices: dict[str, PricePart] = Field(default_factory=dict)
+    """By the model's name, as `/v1/health` tells it."""
+    currency: Annotated[str, Field(pattern="^[A-Z]{3}$")] = "EUR"
+    compared_from: date | None = None
+    """Prompts before this day are not compared with later ones: set it after a change that was meant to make them larger."""
+
+
 class SpeechPart(_Part):
     """Ears and mouth. Devices go by name; None is the system's default."""
 
@@ -119,6 +152,8 @@ class Settings(_Part):
     database: DatabasePart = DatabasePart()
     company: CompanyPart = CompanyPart()
     documents: DocumentsPart = DocumentsPart()
+    quota: QuotaPart = QuotaPart()
+    metering: MeteringPart = MeteringPart()
     speech: SpeechPart = SpeechPart()
     window: WindowPart = WindowPart()
 
