@@ -45,6 +45,32 @@ def test_only_the_prompt_room_builds_prompts() -> None:
     assert {path for path in builders if not path.startswith("assistant/prompt/")} == set()
 
 
+def _callers(name: str) -> set[str]:
+    """The files that call a method of this name."""
+    return {
+        path.relative_to(ROOT / "desktop" / "zuruf").as_posix()
+        for path in SOURCES
+        for node in ast.walk(ast.parse(path.read_text()))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == name
+    }
+
+
+def test_one_place_talks_to_a_model() -> None:
+    """Every prompt that is sent was weighed, and its account is kept (mission B1)."""
+    rounds = "assistant/stages/rounds.py"
+    assert {path for path in _callers("answer") if not path.startswith("assistant/model/")} == {rounds}
+    users = {
+        path.relative_to(ROOT / "desktop" / "zuruf").as_posix()
+        for path in SOURCES
+        for node in ast.walk(ast.parse(path.read_text()))
+        if isinstance(node, ast.Name) and node.id == "ask_model"
+    }
+    assert users == {rounds}
+    assert _callers("constant") == {"assistant/turn.py"}, "what is not counted is only made ready"
+    clients = {path for path in _callers("stream") if path.startswith("assistant/")}
+    assert {path for path in clients if not path.startswith("assistant/model/")} == set()
+
+
 def _messages(text: str) -> Iterator[tuple[str, frozenset[str]]]:
     """Each message of a catalogue with the variables it uses."""
     for entry in FluentParser().parse(text).body:

@@ -23,8 +23,10 @@ from pathlib import Path
 
 from zuruf.assistant.fast_path.corrections import corrected
 from zuruf.assistant.knowledge.entries import policy_specs
+from zuruf.assistant.metering.counting import shipped_counter
 from zuruf.assistant.model.build import embedded_model, pack_file
 from zuruf.assistant.model.ports import Model, Prompt, TextArrived, ToolCalled, ToolSpec
+from zuruf.assistant.prompt.budget import Budget
 from zuruf.assistant.prompt.builder import choose_prompt
 from zuruf.assistant.reports.entries import report_specs
 from zuruf.assistant.tools.registry import build_registry, tool_specs
@@ -122,7 +124,7 @@ async def run_cases(
 
 
 def _prompt(case: Case, tools: tuple[ToolSpec, ...]) -> Prompt:
-    return choose_prompt(case.text, case.language, tools, datetime.now(UTC).date())
+    return choose_prompt(case.text, case.language, tools, datetime.now(UTC).date(), budget=Budget(shipped_counter()))
 
 
 async def _ask(model: Model, prompt: Prompt, case: Case) -> Outcome:

@@ -22,7 +22,7 @@ from zuruf.assistant.stages.narration import Narration, Told, told_by_code
 from zuruf.assistant.stages.proposing import Prepared, told_of_proposals
 from zuruf.assistant.stages.querying import write_query
 from zuruf.assistant.stages.quoted_clause import clause_phrase
-from zuruf.assistant.stages.rounds import Emit, ask_model, run_tools
+from zuruf.assistant.stages.rounds import Emit, run_round, run_tools
 from zuruf.assistant.stages.shown_sentences import KEYS, shown_sentences
 from zuruf.assistant.stages.stopwatch import Stopwatch
 from zuruf.assistant.tools.registry import tool_specs
@@ -41,10 +41,11 @@ def constant_prompts(parts: Parts) -> tuple[Prompt, ...]:
     """Prompts whose constant part every turn will need, for the model to get ready with."""
     today = parts.now().date()
     nothing = Focus((), (), ())
+    budget = parts.prompts.constant()
     return (
-        choose_prompt("", Language.ENGLISH, tool_specs(parts.tools), today),
-        query_prompt("", Language.ENGLISH, nothing, {"type": "object"}),
-        reply_prompt("", Language.ENGLISH, (), today, dict.fromkeys(KEYS, "")),
+        choose_prompt("", Language.ENGLISH, tool_specs(parts.tools), today, budget=budget),
+        query_prompt("", Language.ENGLISH, nothing, {"type": "object"}, budget=budget),
+        reply_prompt("", Language.ENGLISH, (), today, dict.fromkeys(KEYS, ""), budget=budget),
     )
 
 
@@ -117,8 +118,9 @@ class _Turn:
 
     async def _choose(self, text: str) -> tuple[Step, Told]:
         """The first round: the model chooses tools or answers in words; the tools run."""
+        budget = await self.parts.prompts.budget()
         with self.watch.stage("prompt"):
-            prompt = choose_prompt(text, self.language, tool_specs(self.parts.tools), self.parts.now().date())
+            prompt = choose_prompt(text, self.language, tool_specs(self.parts.tools), self.parts.now().date(), budget=budget)
         calls, told = await self._round(prompt, ())
         asked = await self._asked(text)
         calls = tuple([await self._with_query(self._corrected(call, text), asked) for call in calls])
@@ -197,9 +199,10 @@ class _Turn:
 
     async def _explain(self, text: str, step: Step) -> Told:
         """The second round: the model writes, told only which blocks appeared."""
+        budget = await self.parts.prompts.budget()
         with self.watch.stage("prompt"):
             sentences = shown_sentences(step.results, self.language, self.parts.phrases)
-            prompt = reply_prompt(text, self.language, step.results, self.parts.now().date(), sentences)
+            prompt = reply_prompt(text, self.language, step.results, self.parts.now().date(), sentences, budget=budget)
         _, told = await self._round(prompt, step.results)
         return told
 
@@ -209,7 +212,7 @@ class _Turn:
         slots = BlockSlots(tuple(block for result in results for block in result.blocks), cells)
         narration = Narration(self.id, self.language, Sources.from_turn(results), slots, self.emit)
         with self.watch.stage("model"):
-            outcome = await ask_model(self.parts.model, prompt, narration.feed)
+            outcome = await run_round(self.id, prompt, self.parts, narration.feed)
         self.rounds += 1
         self.prompt_tokens += outcome.prompt_tokens
         return outcome.calls, narration.close()

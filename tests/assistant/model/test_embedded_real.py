@@ -8,8 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from zuruf.assistant.metering.counting import shipped_counter
 from zuruf.assistant.model.build import build_model, embedded_model, pack_file
 from zuruf.assistant.model.ports import Message, Model, ModelEvent, Prompt, Role, RoundEnded, TextArrived, ToolCalled
+from zuruf.assistant.prompt.budget import Budget
 from zuruf.assistant.prompt.builder import choose_prompt, reply_prompt
 from zuruf.assistant.tools.registry import build_registry, tool_specs
 from zuruf.domain.blocks import Block, BlockKind, Column, ColumnKind
@@ -20,6 +22,7 @@ from zuruf.settings.schema import EmbeddedModel, Places, Settings
 
 pytestmark = [pytest.mark.anyio, pytest.mark.models]
 
+BUDGET = Budget(shipped_counter())
 DAY = date(2026, 3, 16)
 TOOLS = tool_specs(build_registry())
 SMALL = "qwen2.5-coder-0.5b-instruct-q4"
@@ -38,7 +41,7 @@ async def ask(model: Model, prompt: Prompt) -> list[ModelEvent]:
 
 
 def choose(request: str, language: Language = Language.GERMAN) -> Prompt:
-    return choose_prompt(request, language, TOOLS, DAY)
+    return choose_prompt(request, language, TOOLS, DAY, budget=BUDGET)
 
 
 def ended(events: list[ModelEvent]) -> RoundEnded:
@@ -60,7 +63,7 @@ async def test_the_default_model_chooses_and_writes(places: Places) -> None:
         block = Block("t1", BlockKind.TABLE, "overdue-invoices", columns, (), 0, "", datetime(2026, 3, 16, tzinfo=UTC))
         result = ToolResult(events[0].call, blocks=(block,))
         sentences = {"shown": "Da sind sie.", "reason": "Gründe stehen nicht in den Daten.", "judgement": "Das weiß ich nicht."}
-        asked = reply_prompt("Warum sind sie überfällig?", Language.GERMAN, (result,), DAY, sentences)
+        asked = reply_prompt("Warum sind sie überfällig?", Language.GERMAN, (result,), DAY, sentences, budget=BUDGET)
         written = await ask(model, asked)
         assert "".join(event.text for event in written if isinstance(event, TextArrived)) == sentences["reason"]
         assert not [event for event in written if isinstance(event, ToolCalled)]

@@ -45,6 +45,10 @@ class LlamaCppModel:
     def name(self) -> str:
         return self._name
 
+    @property
+    def window_tokens(self) -> int | None:
+        return self._window_tokens
+
     def start(self, warm: Sequence[Prompt] = ()) -> None:
         self._warmth.prompts = tuple(warm)
         self._process.start()

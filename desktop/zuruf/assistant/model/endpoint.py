@@ -49,6 +49,12 @@ class OpenAiModel:
     def name(self) -> str:
         return self._settings.model
 
+    @property
+    def window_tokens(self) -> int | None:
+        """What was found, or until then what is set."""
+        found = self._window.tokens if isinstance(self._window, WindowFault) else self._window
+        return found or self._settings.window_tokens
+
     def start(self, warm: Sequence[Prompt] = ()) -> None:
         del warm  # the cache is the server's affair
         if self._started is None:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Protocol
 
+from zuruf.assistant.prompt.account import Account
 from zuruf.domain.turns import Json, ToolCall
 
 
@@ -55,7 +56,7 @@ class Prompt:
     `system`, `tools` and `examples` are the constant part: equal from request to request, so that an engine keeps them in its
     cache. `messages` is what differs. Without `tools` the model can only write. With `replies` (sentences by their
     keys), a model that is bound to a schema names the key of what is to be said; others find their own words. `must_call`: one of
-    the tools has to be called, words are no answer.
+    the tools has to be called, words are no answer. `account` is what each of its sections takes; only probes have none.
     """
 
     system: str
@@ -65,6 +66,7 @@ class Prompt:
     max_output_tokens: int
     replies: Mapping[str, str] = field(default_factory=dict)
     must_call: bool = False
+    account: Account | None = None
 
     @property
     def bound(self) -> bool:
@@ -114,6 +116,10 @@ class Model(Protocol):
 
     @property
     def name(self) -> str: ...
+
+    @property
+    def window_tokens(self) -> int | None:
+        """What a prompt must fit into together with its answer, as far as it is known by now."""
 
     def start(self, warm: Sequence[Prompt] = ()) -> None:
         """Begins in the background whatever takes long, and returns at once; needs a running event loop.

@@ -1,18 +1,23 @@
-"""The only place where prompts are made."""
+"""The only place where prompts are made. Every one is weighed: what does not fit the budget does not come to be."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 
-from zuruf.assistant.model.ports import Message, Prompt, Role, ToolSpec
+from zuruf.assistant.knowledge.quoting import passage_lines
+from zuruf.assistant.model.ports import Example, Message, Prompt, Role, ToolSpec
 from zuruf.assistant.prompt import query_sections, sections
+from zuruf.assistant.prompt.account import RoundKind, Section
 from zuruf.assistant.prompt.answers import ANSWERS
+from zuruf.assistant.prompt.budget import Budget, Part, fitting
+from zuruf.assistant.prompt.decided import decided
 from zuruf.assistant.prompt.examples import EXAMPLES
 from zuruf.assistant.prompt.query_examples import QUERY_EXAMPLES
 from zuruf.assistant.prompt.query_messages import QUERY, query_request
 from zuruf.assistant.prompt.reply_examples import REPLY_EXAMPLES
 from zuruf.assistant.query.focus import Focus
 from zuruf.assistant.query.problems import Problem
+from zuruf.domain.jsons import to_json
 from zuruf.domain.languages import Language
 from zuruf.domain.turns import Json, ToolResult
 
@@ -31,32 +36,94 @@ class PastRound:
     reply: str
 
 
+@dataclass(frozen=True, slots=True)
+class Earlier:
+    """What of the conversation may be told: `rounds` oldest first, `decisions` a line each, the newest first."""
+
+    rounds: tuple[PastRound, ...] = ()
+    decisions: tuple[str, ...] = ()
+
+
+NOTHING_EARLIER = Earlier()
+
+
 def choose_prompt(
-    request: str, language: Language, tools: tuple[ToolSpec, ...], today: date, rounds: Iterable[PastRound] = ()
+    request: str,
+    language: Language,
+    tools: tuple[ToolSpec, ...],
+    today: date,
+    earlier: Earlier = NOTHING_EARLIER,
+    *,
+    budget: Budget,
 ) -> Prompt:
-    """The first round: which tool, or an answer in words. Everything but the messages is equal from request to request."""
+    """The first round: which tool, or an answer in words. Everything but the messages is equal from request to request.
+
+    Rounds and decisions are told as far as they have room, the newest first. Raises OverBudget.
+    """
     known = {tool.name for tool in tools}
     examples = tuple(example for example in EXAMPLES if example.tool is None or example.tool in known)
-    messages = [message for past in rounds for message in _past(past)]
-    messages.append(Message(Role.USER, request))
+    newest = [(past, f"{past.request}\n{past.reply}") for past in reversed(earlier.rounds)]
+    rounds, rounds_left = fitting(newest, Section.ROUNDS, budget.counter)
+    decisions, decisions_left = _decisions(earlier, budget)
     replies = {answer.value: sentence for answer, sentence in ANSWERS[language].items()}
-    return Prompt(sections.choose_rules(), tools, examples, tuple(messages), CHOOSE_OUTPUT_TOKENS, replies)
+    system = sections.choose_rules()
+    account = budget.weigh(
+        RoundKind.CHOOSE,
+        [
+            Part(Section.SYSTEM, system, 1),
+            Part(Section.TOOLS, _tools_text(tools, replies)),
+            *_example_parts(examples),
+            Part(Section.DECISIONS, decisions),
+            *(Part(Section.ROUNDS, text, 1) for past in rounds for text in (past.request, past.reply)),
+            Part(Section.REQUEST, request, 1),
+        ],
+        CHOOSE_OUTPUT_TOKENS,
+        {Section.ROUNDS: rounds_left, Section.DECISIONS: decisions_left},
+    )
+    messages = [message for past in reversed(rounds) for message in _past(past)]
+    messages.append(Message(Role.USER, _joined(decisions, request)))
+    return Prompt(system, tools, examples, tuple(messages), CHOOSE_OUTPUT_TOKENS, replies, account=account)
 
 
 def query_prompt(
-    request: str, language: Language, focus: Focus, schema: Mapping[str, Json], wrong: Iterable[Problem] = ()
+    request: str,
+    language: Language,
+    focus: Focus,
+    schema: Mapping[str, Json],
+    *,
+    budget: Budget,
+    wrong: Iterable[Problem] = (),
+    earlier: Earlier = NOTHING_EARLIER,
 ) -> Prompt:
     """The round that writes a query: what fits the request of the vocabulary, and a schema that admits no other name.
 
     `wrong` are the problems of a first try. The tool's name and description are constant, its schema is not: engines read the
-    schema only where they decode.
+    schema only where they decode. Raises OverBudget.
     """
     tool = ToolSpec(QUERY, "answers by a query to the company's database", query_arguments(schema))
-    messages = [Message(Role.USER, query_request(request, query_sections.names(focus, language)))]
+    names = query_sections.names(focus, language)
     problems = tuple(wrong)
+    told = query_sections.problems_told(problems) if problems else ""
+    decisions, left_out = _decisions(earlier, budget)
+    system = query_sections.query_rules()
+    account = budget.weigh(
+        RoundKind.QUERY,
+        [
+            Part(Section.SYSTEM, system, 1),
+            Part(Section.TOOLS, f"{tool.name} {tool.description}"),
+            *_example_parts(QUERY_EXAMPLES),
+            Part(Section.VOCABULARY, f"{names}\n{to_json(tool.schema)}"),
+            Part(Section.DECISIONS, decisions),
+            Part(Section.REQUEST, sections.quoted(request), 1),
+            *([Part(Section.RESULTS, told, 1)] if problems else []),
+        ],
+        QUERY_OUTPUT_TOKENS,
+        {Section.DECISIONS: left_out},
+    )
+    messages = [Message(Role.USER, _joined(decisions, query_request(request, names)))]
     if problems:
-        messages.append(Message(Role.USER, query_sections.problems_told(problems)))
-    return Prompt(query_sections.query_rules(), (tool,), QUERY_EXAMPLES, tuple(messages), QUERY_OUTPUT_TOKENS, must_call=True)
+        messages.append(Message(Role.USER, told))
+    return Prompt(system, (tool,), QUERY_EXAMPLES, tuple(messages), QUERY_OUTPUT_TOKENS, must_call=True, account=account)
 
 
 def query_arguments(schema: Mapping[str, Json]) -> Mapping[str, Json]:
@@ -65,15 +132,67 @@ def query_arguments(schema: Mapping[str, Json]) -> Mapping[str, Json]:
 
 
 def reply_prompt(
-    request: str, language: Language, results: Iterable[ToolResult], today: date, sentences: Mapping[str, str] | None = None
+    request: str,
+    language: Language,
+    results: Sequence[ToolResult],
+    today: date,
+    sentences: Mapping[str, str] | None = None,
+    *,
+    budget: Budget,
 ) -> Prompt:
     """The second round: the sentence about what was shown. `sentences` by their keys are for a model that can be bound to choose
-    one of them; others write their own, and without `sentences` all do."""
-    content = f"{sections.day(today)}\n{sections.result_request(request, results, language)}"
-    return Prompt(
-        sections.reply_rules(), (), REPLY_EXAMPLES, (Message(Role.USER, content),), REPLY_OUTPUT_TOKENS, sentences or {}
+    one of them; others write their own, and without `sentences` all do. Raises OverBudget.
+
+    The calls and what they came to are told in one message, a line for each: none stands without the other.
+    """
+    replies = sentences or {}
+    shown = sections.result_request(request, results, language)
+    passages = [line for result in results for line in passage_lines(result.values)]
+    asked = f"{sections.day(today)}\n{sections.result_request(request, (), language)}"
+    found = sections.shown(results).splitlines()
+    system = sections.reply_rules()
+    account = budget.weigh(
+        RoundKind.REPLY,
+        [
+            Part(Section.SYSTEM, system, 1),
+            *([Part(Section.TOOLS, "|".join(replies))] if replies else []),
+            *_example_parts(REPLY_EXAMPLES),
+            *([Part(Section.PASSAGES, "\n".join(passages))] if passages else []),
+            Part(Section.REQUEST, asked, 1),
+            Part(Section.RESULTS, "\n".join(_without(found, passages))),
+        ],
+        REPLY_OUTPUT_TOKENS,
     )
+    message = Message(Role.USER, f"{sections.day(today)}\n{shown}")
+    return Prompt(system, (), REPLY_EXAMPLES, (message,), REPLY_OUTPUT_TOKENS, replies, account=account)
+
+
+def _decisions(earlier: Earlier, budget: Budget) -> tuple[str, int]:
+    kept, left_out = fitting([(line, line) for line in earlier.decisions], Section.DECISIONS, budget.counter)
+    return decided(kept), left_out
+
+
+def _joined(decisions: str, request: str) -> str:
+    return f"{decisions}\n{request}" if decisions else request
 
 
 def _past(past: PastRound) -> tuple[Message, Message]:
     return Message(Role.USER, past.request), Message(Role.ASSISTANT, past.reply)
+
+
+def _tools_text(tools: Iterable[ToolSpec], replies: Mapping[str, str]) -> str:
+    told = [to_json({"name": tool.name, "description": tool.description, "schema": tool.schema}) for tool in tools]
+    return "\n".join([*told, "|".join(replies)])
+
+
+def _example_parts(examples: Iterable[Example]) -> Iterator[Part]:
+    """Each as an earlier request with its choice: more than its line takes where it is only told."""
+    for example in examples:
+        yield Part(Section.EXAMPLES, example.request, 1)
+        told = to_json({"tool": example.tool, **example.arguments}) if example.tool is not None else example.reply
+        yield Part(Section.EXAMPLES, told, 1)
+
+
+def _without(lines: Iterable[str], taken: Iterable[str]) -> list[str]:
+    known = set(taken)
+    return [line for line in lines if line not in known]

@@ -15,7 +15,7 @@ from zuruf.assistant.query.query_form import read_query
 from zuruf.assistant.query.query_schema import query_schema
 from zuruf.assistant.query.readings import reading_said
 from zuruf.assistant.query.validation import plan_query
-from zuruf.assistant.stages.rounds import RoundOutcome, ask_model
+from zuruf.assistant.stages.rounds import RoundOutcome, run_round
 from zuruf.assistant.tools.tool import Asked
 from zuruf.domain.faults import ModelFault
 from zuruf.domain.turns import Json, ToolCall
@@ -47,8 +47,9 @@ async def write_query(call: ToolCall, asked: Asked, parts: Parts) -> Written:
     tokens = tries = 0
     while True:
         tries += 1
-        prompt = query_prompt(asked.text, asked.language, focus, schema, problems)
-        outcome = await ask_model(parts.model, prompt, _unheard)
+        budget = await parts.prompts.budget()
+        prompt = query_prompt(asked.text, asked.language, focus, schema, budget=budget, wrong=problems)
+        outcome = await run_round(asked.turn, prompt, parts, _unheard)
         tokens += outcome.prompt_tokens
         query = _completed(_ranked(_query_in(outcome)), focus, asked, parts)
         problems = _problems(query, parts)

@@ -35,6 +35,18 @@ class RoundOutcome:
     prompt_tokens: int
 
 
+async def run_round(turn: str, prompt: Prompt, parts: Parts, on_text: Callable[[str], None]) -> RoundOutcome:
+    """One round of a turn, as `ask_model`; its account is kept, whatever comes of it."""
+    assert prompt.account is not None, "only a prompt that was weighed is sent"
+    reported: int | None = None
+    try:
+        outcome = await ask_model(parts.model, prompt, on_text)
+        reported = outcome.prompt_tokens or None
+        return outcome
+    finally:
+        await parts.prompts.record(turn, prompt.account, reported)
+
+
 async def ask_model(model: Model, prompt: Prompt, on_text: Callable[[str], None]) -> RoundOutcome:
     """Runs one round; every piece of prose goes to `on_text` as it arrives.
 
