@@ -22,7 +22,9 @@ from zuruf.assistant.conversation.stored import StoredConversation
 from zuruf.assistant.journal import Journal
 from zuruf.assistant.knowledge.entries import policy_tools
 from zuruf.assistant.knowledge.library import keep_indexed, open_library
+from zuruf.assistant.metering.accounts import PromptAccounts
 from zuruf.assistant.metering.build import open_ledger
+from zuruf.assistant.metering.counting import shipped_counter
 from zuruf.assistant.metering.ledger import Ledger
 from zuruf.assistant.metering.metrics import Metrics
 from zuruf.assistant.metering.telling import failed_turn, with_warning
@@ -93,6 +95,7 @@ def assemble(settings: Settings, places: Places, model: Model, token: str, zone:
         *report_tools(reports.desk, conversation),
         *policy_tools(library, Phrases(read_catalogues(places, "documents"))),
     )
+    metrics, counter = Metrics(), shipped_counter()
     sessions = SessionRules(idle=timedelta(minutes=settings.assistant.session_minutes))
     parts = Parts(
         model=model,
@@ -105,13 +108,23 @@ def assemble(settings: Settings, places: Places, model: Model, token: str, zone:
         reports=reports,
         changes=changes,
         access=open_access(url, now=now, new_id=_new_id, log=log, rules=sessions),
-        metrics=Metrics(),
+        metrics=metrics,
+        prompts=PromptAccounts(
+            open_read_write(url),
+            counter,
+            now,
+            model=model.name,
+            window=lambda: model.window_tokens,
+            cap=settings.assistant.prompt_tokens,
+            heard=metrics.count_round,
+        ),
         now=now,
         tick=time.perf_counter,
         new_id=_new_id,
         turn_seconds=settings.assistant.turn_seconds,
     )
     chores: list[Chore] = [] if settings.database.url is not None else [partial(keep_fresh, url, now().date(), now)]
+    chores.append(partial(asyncio.to_thread, counter.prepare))
     chores.append(partial(keep_indexed, library, 60 * settings.documents.look_minutes))
     if changes is not None:
         chores.append(partial(keep_expiring, changes))

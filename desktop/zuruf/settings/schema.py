@@ -57,6 +57,10 @@ class AssistantPart(_Part):
     """A person who does nothing for so long is signed out."""
     turn_seconds: Annotated[float, Field(gt=0, le=600)] = 120.0
     """A turn that takes longer is given up with `turn-timeout`."""
+    prompt_tokens: Annotated[int, Field(ge=2000, le=131_072)] = 8000
+    """The most that a model is given to read at once. What is larger is not sent; nothing is trimmed."""
+    rest_minutes: Annotated[int, Field(ge=1, le=720)] = 15
+    """After so long a request is no longer understood as a follow-up of the last one."""
 
 
 class DatabasePart(_Part):

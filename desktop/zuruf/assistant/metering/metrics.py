@@ -2,6 +2,7 @@
 
 from prometheus_client import CollectorRegistry, Counter, Histogram, generate_latest
 
+from zuruf.assistant.prompt.account import Account
 from zuruf.domain.turns import Reply
 
 _SECONDS = (0.005, 0.01, 0.03, 0.1, 0.3, 1.0, 3.0, 10.0, 30.0)
@@ -27,6 +28,13 @@ class Metrics:
             buckets=(500, 1000, 2000, 4000, 8000, 16000),
             registry=self._registry,
         )
+        self._sections = Histogram(
+            "zuruf_prompt_section_tokens",
+            "Tokens of a round's prompt by section, as the program counts them",
+            ["round", "section"],
+            buckets=(50, 100, 200, 400, 800, 1600, 3200, 8000),
+            registry=self._registry,
+        )
 
     def count_reply(self, reply: Reply) -> None:
         # The detail behind the colon would make a series of each kind of request.
@@ -36,6 +44,12 @@ class Metrics:
         self._prompts.observe(reply.prompt_tokens)
         for stage, seconds in reply.timings.items():
             self._stages.labels(stage).observe(seconds)
+
+    def count_round(self, account: Account, reported: int | None) -> None:
+        """A round's prompt, with the endpoint's own count where it gives one."""
+        del reported
+        for section, tokens in account.sections.items():
+            self._sections.labels(account.kind.value, section.value).observe(tokens)
 
     def count_failure(self, code: str) -> None:
         self._failures.labels(code).inc()
