@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QPaintEvent, QShowEvent
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QWidget
 
 from zuruf.dialogue.effects import FetchPage
@@ -22,6 +22,7 @@ from zuruf.ui.exchange_view import ExchangeView
 from zuruf.ui.fault_card import FaultCard
 from zuruf.ui.pages.data_page import DataPage
 from zuruf.ui.pages.settings_page import SettingsPage
+from zuruf.ui.people.corner import PeopleCorner
 from zuruf.ui.people.who import Who
 from zuruf.ui.rail import Rail
 from zuruf.ui.scene import Scene
@@ -64,13 +65,14 @@ class MainWindow(QMainWindow):
         self._followed: str | None = None
         self._was_painted = False
         self.setObjectName("window")
-        self.rail = Rail(scene)
         self.dock = Dock(scene, holds=settings.talk_by == "hold", talk_key=settings.talk_key)
         self._notices = QWidget()
         self.fault = FaultCard(scene)
         self.banner = ReplyBanner(scene)
         self.errands = Errands(conversation.run, conversation.new_key)
         self.who = Who(self.errands, parent=self)
+        self.people = PeopleCorner(scene, self.who, self._is_talk_key, self.dock.talk, self)
+        self.rail = Rail(scene, self.people.badge)
         self.exchange = ExchangeView(scene, self.errands)
         self.data_pages: dict[Page, DataPage] = {}
         """Those that have been opened: the window stands sooner without the others."""
@@ -136,6 +138,7 @@ class MainWindow(QMainWindow):
         if state.exchange is not None and state.exchange.key != self._followed:
             # A new request leads back to the conversation; the assistant opens a page anew if that is the answer.
             self._followed = state.exchange.key
+            self.who.acted()
             self.open_page(None)
         self.dock.show_state(state)
         self.fault.show_fault(state.fault)
@@ -166,7 +169,12 @@ class MainWindow(QMainWindow):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
+        self.people.watch(self.windowHandle())
         self.dock.talk.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self.who.rest()
+        super().closeEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
@@ -182,6 +190,7 @@ class MainWindow(QMainWindow):
         above = column(self._notices, gap=GAP)
         above.setContentsMargins(MARGIN, MARGIN - 4, MARGIN, 0)
         above.addWidget(self.fault)
+        above.addWidget(self.people.notice)
         above.addWidget(self.banner)
         middle = column(content)
         middle.addWidget(self._notices)
@@ -194,6 +203,7 @@ class MainWindow(QMainWindow):
         row.addWidget(self.rail)
         row.addWidget(content, 1)
         self.setCentralWidget(whole)
+        self.people.lie_over(whole)
 
     def _connect(self) -> None:
         conversation = self._conversation
@@ -204,6 +214,7 @@ class MainWindow(QMainWindow):
         self.exchange.example_chosen.connect(conversation.submit)
         self.exchange.answer_chosen.connect(conversation.choose)
         conversation.errand_answered.connect(self.errands.answered)
+        self.people.notice.turned.connect(self._show_notices)
         self.rail.page_chosen.connect(self.open_page)
         self.rail.language_chosen.connect(self._set_language)
         conversation.changed.connect(self.show_state)
@@ -236,7 +247,10 @@ class MainWindow(QMainWindow):
 
     def _show_banner(self, state: State) -> None:
         self.banner.show_state(state, wanted=self._reply_wanted and self._page is not None)
-        self._notices.setVisible(not (self.fault.isHidden() and self.banner.isHidden()))
+        self._show_notices()
+
+    def _show_notices(self) -> None:
+        self._notices.setVisible(not all(card.isHidden() for card in (self.fault, self.people.notice, self.banner)))
 
     def _set_language(self, language: Language) -> None:
         self._set(self._settings.model_copy(update={"language": language}))

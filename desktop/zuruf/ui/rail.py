@@ -1,4 +1,4 @@
-"""The left edge: the pages, and the language of the window."""
+"""The left edge: the pages, who is signed in, and the language of the window."""
 
 from functools import partial
 
@@ -20,7 +20,8 @@ class Rail(QWidget):
     """Page, or None for the conversation."""
     language_chosen = Signal(object)
 
-    def __init__(self, scene: Scene, parent: QWidget | None = None) -> None:
+    def __init__(self, scene: Scene, badge: QWidget, parent: QWidget | None = None) -> None:
+        """`badge` stands at the foot: who is signed in."""
         super().__init__(parent)
         self.setObjectName("rail")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -41,6 +42,8 @@ class Rail(QWidget):
             self.buttons[page] = button
             layout.addWidget(button)
         layout.addStretch(1)
+        layout.addWidget(badge)
+        layout.addSpacing(8)
         self.languages = {language: Button(scene, "language") for language in Language}
         self._language_group = QButtonGroup(self)
         grid = QGridLayout()

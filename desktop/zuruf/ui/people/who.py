@@ -4,7 +4,7 @@ import math
 import time
 from collections.abc import Callable
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QBasicTimer, QObject, QTimerEvent, Signal
 
 from zuruf.dialogue.people import (
     Leaving,
@@ -24,6 +24,7 @@ from zuruf.ui.errands import Errands
 
 NOTICE_SECONDS = 30
 """So long before the end of a session the person is told of it."""
+_TICK_MS = 1000
 _LOOK_SECONDS = 10.0
 """Acts within so many seconds of the last look are told to the service by that look."""
 
@@ -36,6 +37,8 @@ class Who(QObject):
 
     changed = Signal()
     """Somebody else, or nobody, is signed in."""
+    entered = Signal()
+    """Somebody has signed in who may do what is waited for."""
     wanted = Signal()
     """Somebody is to sign in: the sheet opens."""
     listed = Signal(object)
@@ -57,12 +60,10 @@ class Who(QObject):
         self.wanted_role: Role | None = None
         """What is waited for needs this role."""
         self._then: Callable[[], None] | None = None
-        self._listing = self._trying = ""
+        self._listing = self._trying = self._look = ""
         self._looked = self._deadline = 0.0
         self._ending = 0
-        self._timer = QTimer(self)
-        self._timer.setInterval(1000)
-        self._timer.timeout.connect(self.tick)
+        self._timer = QBasicTimer()
         errands.answered.connect(self._hear)
 
     def ask_to_sign_in(self, role: Role, then: Callable[[], None]) -> None:
@@ -83,7 +84,12 @@ class Who(QObject):
 
     def give_up(self) -> None:
         """The sheet is left: what waited for somebody waits no more."""
-        self.wanted_role, self._then, self._trying = None, None, ""
+        self.wanted_role, self._then = None, None
+        self.drop_try()
+
+    def drop_try(self) -> None:
+        """What comes of the try that is under way is told to nobody, unless it succeeds."""
+        self._trying = ""
 
     def ask_people(self) -> None:
         self._listing = self._errands.ask_people(ListPeople())
@@ -101,7 +107,10 @@ class Who(QObject):
         now = self.clock()
         if self.person is not None and (self._ending or now - self._looked >= _LOOK_SECONDS):
             self._looked = now
-            self._errands.ask_people(LookWho())
+            self._look = self._errands.ask_people(LookWho())
+
+    def timerEvent(self, event: QTimerEvent) -> None:
+        self.tick()
 
     def tick(self) -> None:
         """Once a second while somebody is signed in."""
@@ -120,8 +129,8 @@ class Who(QObject):
             case PeopleListed(key, people) if key == self._listing:
                 self.listed.emit(people)
             case PersonSignedIn(key, session):
-                self._welcome(session, new=key == self._trying)
-            case PersonSignedOut(_, reason):
+                self._welcome(session, new=key != self._look)
+            case PersonSignedOut("", reason):
                 self._leave(reason)
             case PeopleFailed(key) if key in (self._listing, self._trying):
                 self.refused.emit(news)
@@ -136,7 +145,7 @@ class Who(QObject):
         self._looked = self.clock()
         self._deadline = self._looked + session.idle_seconds
         self._tell_ending(0)
-        self._timer.start()
+        self._timer.start(_TICK_MS, self)
         if before != session or new:
             self.changed.emit()
         if new:
@@ -149,6 +158,7 @@ class Who(QObject):
             return
         then = self._then
         self.give_up()
+        self.entered.emit()
         if then is not None:
             then()
 
