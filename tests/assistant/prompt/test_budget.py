@@ -1,5 +1,6 @@
 """The hard limit: nothing over it comes to be, whoever breaks it is named, and nothing is trimmed on the quiet."""
 
+from collections.abc import Callable
 from datetime import UTC, date, datetime
 
 import pytest
@@ -9,6 +10,7 @@ from hypothesis import strategies as st
 from zuruf.assistant.knowledge.pieces import Passage
 from zuruf.assistant.knowledge.quoting import MOST_TOLD, passage_values
 from zuruf.assistant.metering.counting import shipped_counter
+from zuruf.assistant.model.ports import Prompt
 from zuruf.assistant.prompt.account import ALLOWANCES, CONSTANT, Account, RoundKind, Section
 from zuruf.assistant.prompt.budget import CAP, Budget, OverBudget, Part, fitting
 from zuruf.assistant.prompt.builder import Earlier, PastRound, choose_prompt, query_prompt, reply_prompt
@@ -134,10 +136,11 @@ def test_the_account_holds_figures_and_no_words() -> None:
 @pytest.mark.parametrize("text", ["Скільки? ", "wer schuldet ", "🦊", "\u0301", "漢"])
 def test_a_request_of_eight_thousand_tokens_is_refused(text: str) -> None:
     request = text * (8000 // max(1, shipped_counter().count(text)) + 8)
-    for make in (
+    makes: tuple[Callable[[], Prompt], ...] = (
         lambda: choose_prompt(request, Language.UKRAINIAN, TOOLS, DAY, budget=BUDGET),
         lambda: reply_prompt(request, Language.UKRAINIAN, (), DAY, budget=BUDGET),
-    ):
+    )
+    for make in makes:
         with pytest.raises(OverBudget) as raised:
             make()
         assert raised.value.offender is Section.REQUEST
