@@ -3,7 +3,7 @@
 from functools import partial
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QButtonGroup, QGridLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QGridLayout, QScrollArea, QWidget
 
 from zuruf.domain.languages import Language
 from zuruf.domain.turns import Page
@@ -33,6 +33,9 @@ class Rail(QWidget):
         layout = column(self, margin=14, gap=2)
         layout.addWidget(self._brand)
         layout.addSpacing(8)
+        pages = QWidget()
+        pages.setObjectName("scrolled")
+        list_of_pages = column(pages)
         for page in (None, *PAGES):
             button = Button(scene, "nav", "conversation" if page is None else page.value)
             button.setCheckable(True)
@@ -40,8 +43,9 @@ class Rail(QWidget):
             button.clicked.connect(partial(self._choose, page))
             self._group.addButton(button)
             self.buttons[page] = button
-            layout.addWidget(button)
-        layout.addStretch(1)
+            list_of_pages.addWidget(button)
+        list_of_pages.addStretch(1)
+        layout.addWidget(_scrolling(pages), 1)
         layout.addWidget(badge)
         layout.addSpacing(8)
         self.languages = {language: Button(scene, "language") for language in Language}
@@ -82,3 +86,13 @@ class Rail(QWidget):
         for language, button in self.languages.items():
             button.show_words(texts.say(f"language-{language.value}"))
             button.setChecked(language is texts.language)
+
+
+def _scrolling(pages: QWidget) -> QScrollArea:
+    """In a low window the pages are what gives way: who is signed in and the languages stay in sight."""
+    area = QScrollArea()
+    area.setWidgetResizable(True)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    area.setWidget(pages)
+    return area

@@ -16,7 +16,7 @@ people-again = Noch einmal versuchen
 # What stands in quotes is a command to be typed.
 people-none =
     Hier kann sich noch niemand anmelden. Wer das Programm verwaltet, trägt Personen auf dem Rechner ein, auf dem der Assistent läuft:
-    zuruf people add "NAME" --role manager
+    zuruf people add "NAME" --role admin
 people-none-staff =
     Hier kann sich noch niemand anmelden. Wer das Programm verwaltet, trägt Personen auf dem Rechner ein, auf dem der Assistent läuft:
     zuruf people add "NAME" --role staff

@@ -16,7 +16,7 @@ people-again = Try again
 # What stands in quotes is a command to be typed.
 people-none =
     Nobody can sign in here yet. Whoever administers the program adds people on the computer that runs the assistant:
-    zuruf people add "NAME" --role manager
+    zuruf people add "NAME" --role admin
 people-none-staff =
     Nobody can sign in here yet. Whoever administers the program adds people on the computer that runs the assistant:
     zuruf people add "NAME" --role staff

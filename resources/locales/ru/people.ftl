@@ -16,7 +16,7 @@ people-again = Попробовать ещё раз
 # What stands in quotes is a command to be typed.
 people-none =
     Здесь ещё никто не может войти. Администратор программы добавляет людей на компьютере, где работает ассистент:
-    zuruf people add "NAME" --role manager
+    zuruf people add "NAME" --role admin
 people-none-staff =
     Здесь ещё никто не может войти. Администратор программы добавляет людей на компьютере, где работает ассистент:
     zuruf people add "NAME" --role staff
@@ -42,7 +42,7 @@ people-other = Другой человек
 people-wrong = Неверный PIN-код или пароль. Попробуйте ещё раз.
 # $time: a time of day, or people-day-time
 people-locked = Слишком много неудачных попыток. Снова можно с { $time }.
-people-locked-short = заблокировано до { $time }
+people-locked-short = вход с { $time }
 people-day-time = { $day } в { $time }
 
 people-ending =

@@ -16,7 +16,7 @@ people-again = Спробувати ще раз
 # What stands in quotes is a command to be typed.
 people-none =
     Тут ще ніхто не може ввійти. Адміністратор програми додає людей на комп’ютері, де працює асистент:
-    zuruf people add "NAME" --role manager
+    zuruf people add "NAME" --role admin
 people-none-staff =
     Тут ще ніхто не може ввійти. Адміністратор програми додає людей на комп’ютері, де працює асистент:
     zuruf people add "NAME" --role staff
@@ -42,7 +42,7 @@ people-other = Інша людина
 people-wrong = Неправильний PIN-код або пароль. Спробуйте ще раз.
 # $time: a time of day, or people-day-time
 people-locked = Забагато невдалих спроб. Знову можна з { $time }.
-people-locked-short = заблоковано до { $time }
+people-locked-short = вхід із { $time }
 people-day-time = { $day } о { $time }
 
 people-ending =

@@ -18,9 +18,9 @@ class Badge(QWidget):
         super().__init__(parent)
         self._scene = scene
         self._who = who
-        self.person = PersonButton(scene, "nav", height=_HEIGHT)
-        self.person.setMinimumWidth(0)
+        self.person = PersonButton(scene, "nav", height=_HEIGHT, disc=40, wraps=False)
         self.leave = Button(scene, "link", "sign-out")
+        self.leave.setMinimumHeight(54)
         layout = column(self, gap=0)
         layout.addWidget(self.person)
         layout.addWidget(self.leave)

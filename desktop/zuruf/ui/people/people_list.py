@@ -55,7 +55,8 @@ class PeopleList(QWidget):
         layout.addWidget(self.sentence)
         layout.addWidget(self.again, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addWidget(self.search)
-        layout.addWidget(self._scroll, 1)
+        layout.addWidget(self._scroll, 1000)
+        layout.addStretch(1)
         self.search.textChanged.connect(self._sift)
         self.search.returnPressed.connect(self._take_only)
         self.again.clicked.connect(self.wanted)
@@ -77,10 +78,12 @@ class PeopleList(QWidget):
         self._renew()
         announce(self, self.sentence.text())
 
-    def take_focus(self) -> None:
+    def take_focus(self) -> bool:
+        """Whether there was anything to be pressed."""
         first = next((button for button in self.buttons.values() if not button.isHidden()), None)
         target = self.search if not self.search.isHidden() else first or self.again
         target.setFocus(Qt.FocusReason.OtherFocusReason)
+        return not target.isHidden()
 
     def type_letters(self, text: str) -> None:
         """Letters typed while a button has the focus."""

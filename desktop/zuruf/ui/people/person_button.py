@@ -1,6 +1,7 @@
 """A person to touch: sign, name, and what else is to be known."""
 
 from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from zuruf.ui.people.initials import InitialsDisc
@@ -8,19 +9,44 @@ from zuruf.ui.plain import plain_line
 from zuruf.ui.scene import Scene
 from zuruf.ui.widgets import Button, PlainLabel, column
 
-_HEIGHT = 88
 _WIDTH = 250
+_SIDES = 40
+"""Pixels around and between the disc and the words."""
+_ENDS = 16
+"""Pixels above and below the words."""
+
+
+class ElidedLabel(PlainLabel):
+    """One line, that ends in dots where the room does."""
+
+    def __init__(self, role: str, parent: QWidget | None = None) -> None:
+        super().__init__(role, parent, wraps=False)
+        self._whole = ""
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+
+    def show_text(self, text: str) -> None:
+        self._whole = text
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        self.ensurePolished()
+        super().show_text(self.fontMetrics().elidedText(self._whole, Qt.TextElideMode.ElideRight, self.width()))
 
 
 class PersonButton(Button):
-    """`role` chooses the style; the widths of the words do not move what stands beside it."""
+    """At least `height` high. With `wraps` a long name takes several lines; else it is cut with dots."""
 
-    def __init__(self, scene: Scene, role: str = "person", *, height: int = _HEIGHT, parent: QWidget | None = None) -> None:
-        super().__init__(scene, role, None, parent)
+    def __init__(self, scene: Scene, role: str = "person", *, height: int = 88, disc: int = 52, wraps: bool = True) -> None:
+        super().__init__(scene, role)
         self._height = height
-        self.disc = InitialsDisc(scene, height - 36)
-        self.name = PlainLabel("personname", wraps=False)
-        self.below = PlainLabel("small", wraps=False)
+        self._wraps = wraps
+        self.disc = InitialsDisc(scene, disc)
+        self.name = PlainLabel("personname") if wraps else ElidedLabel("personname")
+        self.below = ElidedLabel("small")
         words = QWidget()
         words.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         lines = column(words, gap=0)
@@ -29,14 +55,12 @@ class PersonButton(Button):
         lines.addWidget(self.below)
         lines.addStretch(1)
         row = QHBoxLayout(self)
-        row.setContentsMargins(14, 6, 10, 6)
-        row.setSpacing(12)
+        row.setContentsMargins(14, _ENDS // 2, 12, _ENDS // 2)
+        row.setSpacing(_SIDES - 26)
         row.addWidget(self.disc)
         row.addWidget(words, 1)
-        for label in (self.name, self.below):
-            label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self.setFixedHeight(height)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setMinimumHeight(height)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding if wraps else QSizePolicy.Policy.Fixed)
 
     def show_person(self, name: str, below: str, *, drawn: str | None) -> None:
         """`drawn` is the name whose letters stand in the disc; None draws an outline."""
@@ -44,12 +68,23 @@ class PersonButton(Button):
         self.name.show_text(plain_line(name))
         self.below.show_text(plain_line(below))
         self.below.setVisible(bool(below))
-        whole = f"{plain_line(name)}, {plain_line(below)}" if below else plain_line(name)
-        self.setAccessibleName(whole)
-        self.setToolTip("" if self.name.sizeHint().width() < self.width() - self._height else self.name.text())
+        self.setAccessibleName(f"{plain_line(name)}, {plain_line(below)}" if below else plain_line(name))
+
+    def hasHeightForWidth(self) -> bool:
+        return self._wraps
+
+    def heightForWidth(self, width: int) -> int:
+        if not self._wraps:
+            return self._height
+        name = self.name.heightForWidth(width - self.disc.width() - _SIDES)
+        return max(name + self.below.sizeHint().height() + _ENDS, self._height)
 
     def sizeHint(self) -> QSize:
-        return QSize(_WIDTH, self._height)
+        return QSize(_WIDTH, self.heightForWidth(_WIDTH))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(_WIDTH, self._height)
+        return QSize(_WIDTH if self._wraps else 0, self._height)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.setMinimumHeight(self.heightForWidth(self.width()))

@@ -3,7 +3,7 @@
 from functools import partial
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QWidget
 
 from zuruf.ui.announce import announce
@@ -115,7 +115,8 @@ class PinPad(QWidget):
         if not self.busy:
             self.field.backspace()
 
-    def hideEvent(self, event: object) -> None:
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
         self.field.clear()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -48,6 +48,7 @@ class SignInSheet(QWidget):
         self.card.setObjectName("signincard")
         self.headline = PlainLabel("headline")
         self.reason = PlainLabel("note")
+        self.sign_out = Button(scene, "plain", "sign-out")
         self.close_button = Button(scene, "plain", "cancel")
         self.list = PeopleList(scene)
         self.pad = PinPad(scene)
@@ -70,7 +71,7 @@ class SignInSheet(QWidget):
         self.setGeometry(self._over().rect())
         self.show()
         self.raise_()
-        self.list.take_focus()
+        self._focus_list()
         announce(self, self.headline.text())
 
     def leave(self) -> None:
@@ -113,7 +114,7 @@ class SignInSheet(QWidget):
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Tab goes round in the sheet."""
-        stops = [self.close_button, *self._step_stops()]
+        stops = [self.sign_out, self.close_button, *self._step_stops()]
         stops = [stop for stop in stops if stop.isVisible() and stop.isEnabled()]
         if not stops:
             return False
@@ -130,6 +131,10 @@ class SignInSheet(QWidget):
         keys = [pad.digits[digit] for digit in "123456789"]
         return [pad.field, *keys, pad.rub, pad.digits["0"], pad.enter, pad.back]
 
+    def _focus_list(self) -> None:
+        if not self.list.take_focus():
+            self.close_button.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def _over(self) -> QWidget:
         parent = self.parent()
         assert isinstance(parent, QWidget)
@@ -139,6 +144,7 @@ class SignInSheet(QWidget):
         head = QHBoxLayout()
         head.setSpacing(GAP)
         head.addWidget(self.headline, 1)
+        head.addWidget(self.sign_out, 0, Qt.AlignmentFlag.AlignTop)
         head.addWidget(self.close_button, 0, Qt.AlignmentFlag.AlignTop)
         inner = column(self.card, margin=MARGIN, gap=GAP)
         inner.addLayout(head)
@@ -154,6 +160,7 @@ class SignInSheet(QWidget):
     def _connect(self) -> None:
         who = self._who
         self.close_button.clicked.connect(self.leave)
+        self.sign_out.clicked.connect(self._sign_out)
         self.list.chosen.connect(self._choose)
         self.list.wanted.connect(who.ask_people)
         self.pad.entered.connect(self._try)
@@ -164,7 +171,12 @@ class SignInSheet(QWidget):
         who.refused.connect(self._show_refused)
         who.too_little.connect(self._show_too_little)
         who.entered.connect(self._close)
+        who.changed.connect(self._renew)
         self._scene.changed.connect(self._renew)
+
+    def _sign_out(self) -> None:
+        self._who.sign_out()
+        self.leave()
 
     def _show_list(self) -> None:
         self.list.begin(self._who.wanted_role)
@@ -176,7 +188,7 @@ class SignInSheet(QWidget):
         self._people = {person.name: person for person in people}
         self.list.show_people(people)
         if had_focus:
-            self.list.take_focus()
+            self._focus_list()
 
     def _choose(self, name: str) -> None:
         self._chosen = name
@@ -192,7 +204,7 @@ class SignInSheet(QWidget):
             return
         if self.steps.currentWidget() is self.list:
             self.list.show_fault(SeenFault(failed.code, failed.hint))
-            self.list.take_focus()
+            self._focus_list()
             return
         self.pad.wait(False)
         self.pad.show_message(self._refusal(failed))
@@ -209,7 +221,7 @@ class SignInSheet(QWidget):
     def _show_too_little(self) -> None:
         self._chosen = ""
         self._show_list()
-        self.list.take_focus()
+        self._focus_list()
         announce(self, self.reason.text())
 
     def _step_back(self) -> None:
@@ -220,7 +232,7 @@ class SignInSheet(QWidget):
         self._who.drop_try()
         self._show_list()
         self._who.ask_people()
-        self.list.take_focus()
+        self._focus_list()
 
     def _close(self) -> None:
         if self.isHidden():
@@ -235,11 +247,15 @@ class SignInSheet(QWidget):
 
     def _renew(self) -> None:
         texts = self._scene.texts
-        self.setStyleSheet(sheet_style(self._scene.look))
+        style = sheet_style(self._scene.look)
+        if style != self.styleSheet():
+            self.setStyleSheet(style)
         at_pad = self.steps.currentWidget() is self.pad
         self.headline.show_text(texts.say("people-sign-in-headline" if at_pad else "people-who"))
         self.setAccessibleName(self.headline.text())
         self.close_button.show_words(texts.say("cancel"))
+        self.sign_out.show_words(texts.say("people-sign-out"))
+        self.sign_out.setVisible(self._who.person is not None and not at_pad)
         self.reason.show_text(self._reason())
         self.reason.setVisible(bool(self.reason.text()) and not at_pad)
         if at_pad and self._chosen in self._people:
