@@ -101,7 +101,7 @@ def test_a_claim_in_disguise_with_a_source_stays() -> None:
         ("de", "Um 14:30 Rechnungen prüfen, bis 31.12.26 Artikel zählen."),
         ("de", "Die Q3 Rechnungen und die PR0017 Artikel."),
         ("en", "Q3 invoices rose, H1 orders fell."),
-        ("de", "Im Jahr 1999 Rechnungen zu schreiben war mühsam."),
+        ("de", "Im Jahr 1999 war es mühsam, Rechnungen zu schreiben."),
         ("de", "Seit 2019 Kunde, seit 2020 Partner."),
         ("de", "1. Rechnungen\n2. Kunden\n3. Artikel"),
         ("en", "1. A\n   1. B\n   2. C\n2. Invoices\n   1. D\n3. Orders"),

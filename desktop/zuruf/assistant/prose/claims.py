@@ -12,6 +12,8 @@ import re
 from zuruf.assistant.prose.calendar_words import CURRENCIES, GLUED_MAGNITUDES, MAGNITUDES
 from zuruf.assistant.prose.counted import commonly_counted, counted
 from zuruf.assistant.prose.figures import MARK, FindingKind
+from zuruf.assistant.prose.following import cites_law, may_be_counted, over_emphasis, plural
+from zuruf.assistant.prose.identifiers import NAMED_BY_NUMBER
 from zuruf.assistant.prose.sentence import Sentence
 from zuruf.assistant.prose.vocabulary import words
 
@@ -35,14 +37,30 @@ _GLUED_TAIL = re.compile(r"\d([^\W\d_]+)$")
 
 def is_claim(sentence: Sentence, index: int, start: int, end: int, kind: FindingKind) -> bool:
     """Whether the exempt stretch from `start` to `end`, found at the token `index`, is a claim by what stands around it."""
-    after = sentence.index_at(end, index)
+    after = over_emphasis(sentence, index, sentence.index_at(end, index))
     written = sentence.text[start:end]
     strong = kind in _DATED or not _weak(written, kind)
     if _measured(sentence, after, kind, strong=strong) or _after_currency(sentence, start, index, kind):
         return True
     if kind in (FindingKind.IDENTIFIER, FindingKind.DURATION, FindingKind.ADDRESS):
-        return _glued_claim(written) or (not strong and counted(sentence, after))
+        return _glued_claim(written) or (not strong and _counted_by(sentence, index, after, written, kind))
+    if kind is FindingKind.WEEK:
+        return plural(sentence, after)
     return _countable(sentence, index, written, kind) and counted(sentence, after)
+
+
+_ALMOST_DIGITS = re.compile(r"(?:[vV]|0[xX])?\d[\d/.-]*")
+
+
+def _counted_by(sentence: Sentence, index: int, after: int, written: str, kind: FindingKind) -> bool:
+    """Whether a name that is little more than digits counts what follows: the barer it is, the less it takes."""
+    if written[0] == "§" and cites_law(sentence, after):
+        return False
+    if written[0] in "#№§" or (sentence.low(index - 1) in NAMED_BY_NUMBER and written[0].isdecimal()):
+        return may_be_counted(sentence, after)
+    if kind is FindingKind.DURATION or _ALMOST_DIGITS.fullmatch(written):
+        return plural(sentence, after)
+    return counted(sentence, after)
 
 
 _BARE = re.compile(r"\d{1,2}(?:[:.]\d\d){1,2}|\d{1,2}([./-])\d{1,2}\1\d\d")
@@ -54,11 +72,9 @@ _ANNOUNCING = words(
 
 
 def _countable(sentence: Sentence, index: int, written: str, kind: FindingKind) -> bool:
-    """Whether a noun behind the stretch can be counted by it: KW 45, FY 2045, Q3-45, and a bare 14:30 or 12/12/12 that no
+    """Whether a noun behind the stretch can be counted by it: FY 2045, Q3-45, and a bare 14:30 or 12/12/12 that no
     preposition announces."""
     match kind:
-        case FindingKind.WEEK:
-            return True
         case FindingKind.YEAR:
             return written[0].isalpha()
         case FindingKind.QUARTER | FindingKind.HALF:

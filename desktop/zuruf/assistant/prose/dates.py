@@ -4,6 +4,7 @@ import re
 from functools import cache
 
 from zuruf.assistant.prose.calendar_words import MONTHS_BY_LANGUAGE, WEEKDAYS
+from zuruf.assistant.prose.counted import counted
 from zuruf.assistant.prose.digits import SPACES
 from zuruf.assistant.prose.nouns import counts
 from zuruf.assistant.prose.sentence import Sentence
@@ -172,14 +173,17 @@ def weekday_before(sentence: Sentence, index: int) -> bool:
 
 
 def worded_date(sentence: Sentence, index: int) -> int | None:
-    """A date with the month's name behind the day: 3. September 2026, 1., 8. und 15. März, 3 de septiembre, 3-го березня."""
+    """A date with the month's name behind the day: 3. September 2026, 1., 8. und 15. März, 3 de septiembre, 3-го березня.
+
+    A year that counts what follows it ("Am 3. Mai 2026 Rechnungen") is none of the date.
+    """
     text, start = sentence.text, sentence.starts[index]
     worded, hyphenated = _worded(sentence.language)
     if sentence.has_numeric_date and (match := _DAYS_NUMERIC.match(text, start)):
         last = sentence.index_at(match.end(), index)
         if all(is_day(number) for number in NUMBER.findall(match.group())) and (end := numeric_date(sentence, last)):
             return end
-    if match := _MAIL_DATE.match(text, start):
+    if (match := _MAIL_DATE.match(text, start)) and not counted(sentence, sentence.index_at(match.end(), index)):
         return match.end()
     if not sentence.mentions(_MONTHS[sentence.language]):
         return None
@@ -188,4 +192,7 @@ def worded_date(sentence: Sentence, index: int) -> int | None:
     match = worded.match(text, start)
     if match is None or not all(is_day(number) for number in NUMBER.findall(match["days"])):
         return None
-    return match.end() if is_month(sentence, sentence.index_at(match.start("month"), index)) else None
+    if not is_month(sentence, sentence.index_at(match.start("month"), index)):
+        return None
+    counted_by_year = match.end() - match.end("month") > 1 and counted(sentence, sentence.index_at(match.end(), index))
+    return match.end("month") if counted_by_year else match.end()

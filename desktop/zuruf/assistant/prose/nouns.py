@@ -5,44 +5,42 @@ from zuruf.assistant.prose.sentence import Sentence
 from zuruf.assistant.prose.vocabulary import words
 
 _UNITS = words(
-    "kg g t km m cm mm l ml stk stck stück pcs pc pieces prozent percent procent procento відсотків "
-    "відсотки процентов процента шт кг м кв tage tagen wochen monate monaten jahren jahre stunden minuten "
-    "dage timer måneder uger days weeks months hours minutes mal times gange veces días meses horas днів "
-    "дня дні дней лет місяців месяцев годин часов разів раз"
+    "kg g t km m cm mm l ml stk stck stück pcs pc pieces prozent percent procent procento відсотків відсотки процентов "
+    "процента шт кг м кв tage tagen wochen monate monaten jahren jahre stunden minuten dage timer måneder uger days weeks "
+    "months hours minutes mal times gange veces días meses horas днів дня дні дней лет місяців месяцев годин часов разів раз"
 )
 
 _NOT_COUNTED = {
     "de": words(
-        "und oder bis im in am an auf aus bei mit nach von vom vor zu zum zur für über unter um gegen ohne "
-        "durch seit war waren wurde wurden wird werden ist sind hat haben hatte hatten gab gibt kam kamen lag "
-        "lagen stieg stiegen sank sanken betrug betrugen nicht noch nur auch schon sowie als wie dass der die "
-        "das den dem des ein eine einen einem einer wir sie er es ich man alle keine kein mehr weniger konnte "
-        "konnten soll sollen sollte kann können muss müssen blieb blieben ging gingen machte machten zeigt "
-        "zeigen steht stehen liegt liegen fehlt fehlen endet beginnt erreichte erreichten wächst wachsen fiel "
-        "fielen galt gelten gilt wollen will dürfen darf etwa rund deutlich leicht insgesamt zusammen "
-        "erstmals bereits ebenfalls stark"
+        "und oder bis im in am an auf aus bei mit nach von vom vor zu zum zur für über unter um gegen ohne durch seit war "
+        "waren wurde wurden wird werden ist sind hat haben hatte hatten gab gibt kam kamen lag lagen stieg stiegen sank sanken "
+        "betrug betrugen nicht noch nur auch schon sowie als wie dass der die das den dem des ein eine einen einem einer wir "
+        "sie er es ich man alle keine kein mehr weniger konnte konnten soll sollen sollte kann können muss müssen blieb "
+        "blieben ging gingen machte machten zeigt zeigen steht stehen liegt liegen fehlt fehlen endet beginnt erreichte "
+        "erreichten wächst wachsen fiel fielen galt gelten gilt wollen will dürfen darf etwa rund deutlich leicht insgesamt "
+        "zusammen erstmals bereits ebenfalls stark"
     ),
     "en": words(
-        "and or to of in on at by for from with was were is are has have had will would the a an we they he "
-        "she it this that these those as us its his plus versus vs but not than then so if be been being came "
-        "rose fell went does did do can could may might should must only also both sales across thus always "
-        "perhaps besides yes shows starts ends begins closes opens remains stands comes goes was"
+        "and or to of in on at by for from with was were is are has have had will would the a an we they he she it this that "
+        "these those as us its his plus versus vs but not than then so if be been being came rose fell went does did do can "
+        "could may might should must only also both sales across thus always perhaps besides yes shows starts ends begins "
+        "closes opens remains stands comes goes was"
     ),
     "da": words(
-        "og eller til fra i på af om for med var er blev bliver har havde vil skal kan den det de en et vi "
-        "der som ikke kun også steg faldt lå stiger falder ligger viser kommer efter under over eller ser"
+        "og eller til fra i på af om for med var er blev bliver har havde vil skal kan den det de en et vi der som ikke kun "
+        "også steg faldt lå stiger falder ligger viser kommer efter under over eller ser"
     ),
     "es": words(
-        "y o a de del en el la los las un una unos unas por para con fue fueron es son ha han se no más menos "
-        "tras nos les después además entonces pues antes menos más ventas hemos tenemos estamos somos"
+        "y o a de del en el la los las un una unos unas por para con fue fueron es son ha han se no más menos tras nos les "
+        "después además entonces pues antes menos más ventas hemos tenemos estamos somos"
     ),
     "uk": words(
-        "і й та або у в на з до від за по є був була було були не ми ви він вона вони це що як для при також "
-        "становив становила зріс зросла"
+        "і й та або у в на з до від за по є був була було були не ми ви він вона вони це що як для при також становив "
+        "становила зріс зросла"
     ),
     "ru": words(
-        "и или в во на с со до от за по был была было были не мы вы он она они это что как для при также "
-        "составил составила вырос выросла"
+        "и или в во на с со до от за по был была было были не мы вы он она они это что как для при также составил составила "
+        "вырос выросла"
     ),
 }
 
@@ -53,8 +51,8 @@ _COUNTED_ENDINGS = {
     "ru": ("ов", "ев", "ей", "ий", "ек", "ок", "иц", "ы", "и", "ых", "их", "ами", "ями", "ам", "ям"),
 }
 _COUNTED = words(
-    "varer stk fakturaer linjer poster ordrer dage people staff stock приладів позицій штук клієнтів "
-    "рахунків товарів товаров счетов позиций клиентов строк рядків records рядков"
+    "varer stk fakturaer linjer poster ordrer dage søm people men women children staff stock feet mice sheep fish cattle "
+    "приладів позицій штук клієнтів рахунків товарів товаров счетов позиций клиентов строк рядків records рядков"
 )
 
 

@@ -39,6 +39,9 @@ class NumberCheck:
         return self._drain(self._splitter.close())
 
     def _drain(self, parts: list[Part]) -> Checked:
+        if len(parts) == 1 and parts[0].plain:
+            self._shown += len(parts[0].text)
+            return Checked(parts[0].text, (), parts[0].text)
         out = _Out(self._shown)
         for part in parts:
             if part.plain:

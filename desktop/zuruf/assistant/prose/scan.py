@@ -26,7 +26,7 @@ from zuruf.assistant.prose.plain import Plain, plain
 from zuruf.assistant.prose.roman import ROMAN, counts_something
 from zuruf.assistant.prose.sentence import NUMERIC, Sentence
 from zuruf.assistant.prose.slots import SLOT
-from zuruf.assistant.prose.words import BEGINNINGS, FOREIGN, SPELLINGS, foreign_compound, has_compound, is_compound, words_from
+from zuruf.assistant.prose.words import BEGINS_NUMBER, FOREIGN, SPELLINGS, foreign_compound, words_from
 
 _Rule = Callable[[Sentence, int, int], Candidate | None]
 
@@ -66,12 +66,8 @@ _NUMERIC = re.compile(rf"[\d\[{NUMERIC}]")
 
 def _places(sentence: Sentence) -> list[int]:
     """The tokens that may begin a number."""
-    beginnings, language, first = BEGINNINGS[sentence.language], sentence.language, _NUMERIC.match
-    if has_compound(sentence.low_text, language):
-        return [i for i, low in enumerate(sentence.lows) if first(low) or low in beginnings or is_compound(low, language)]
-    if sentence.mentions(beginnings):
-        return [i for i, low in enumerate(sentence.lows) if first(low) or low in beginnings]
-    return [i for i, low in enumerate(sentence.lows) if first(low)]
+    begins = BEGINS_NUMBER[sentence.language]
+    return [index for index, low in enumerate(sentence.lows) if begins(low)]
 
 
 def last_number(marker: str) -> int:

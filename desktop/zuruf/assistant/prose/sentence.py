@@ -6,7 +6,7 @@ from functools import cached_property
 NUMERIC = (
     "\u00b2\u00b3\u00b9\u00bc-\u00be\u09f4-\u09f9\u0bf0-\u0bf2\u0f2a-\u0f33\u1369-\u137c\u2070\u2074-\u2079\u2080-\u2089\u2150-\u2182"
     "\u2185-\u2189\u2460-\u249b\u24ea-\u24ff\u2776-\u2793\u3007\u3021-\u3029\u3038-\u303a\u3220-\u3229\u3248-\u324f\u3251-\u325f"
-    "\u3280-\u3289\u32b1-\u32bf〇一二三四五六七八九十百千万萬億兆零\U00010107-\U00010133\U0001d360-\U0001d378\U0001f100-\U0001f10c\U0001f51f"
+    "\u3280-\u3289\u32b1-\u32bf〇零一二两兩三四五六七八九十百千万萬亿億兆壹贰貳叁參肆伍陆陸柒捌玖拾佰仟\U00010107-\U00010133\U0001d360-\U0001d378\U0001f100-\U0001f10c\U0001f51f"
 )
 """Characters that are numbers and no decimal digits, for a character class: fractions, raised, circled, Roman, Chinese."""
 

@@ -37,7 +37,9 @@ _ENGLISH_SCALES = {
 ENGLISH = Spelling(
     small=_ENGLISH_SMALL,
     scales=_ENGLISH_SCALES,
-    wholes=run_together(_ENGLISH_SMALL, {"hundred": 100, "thousand": 1000, "million": 10**6}),
+    wholes=run_together(_ENGLISH_SMALL, {"hundred": 100, "thousand": 1000, "million": 10**6})
+    | {f"{word}fold": value for word, value in {**_ENGLISH_SMALL, **_ENGLISH_SCALES}.items() if 1 < value < 10**6},
+    halves={f"{word}fold": Decimal(value) for word, value in _ENGLISH_SCALES.items() if value >= 10**6},
     joiners=frozenset({"and"}),
     articles=frozenset({"a", "an"}),
     vague=frozenset({"few", "several", "many", "some", "couple", "per"}),
@@ -62,6 +64,7 @@ _GERMAN_TAILS = (
     "mal",
     "fach",
     "fache",
+    "fachem",
     "fachen",
     "facher",
     "faches",
@@ -185,6 +188,11 @@ def _unit_and_ten(word: str, joiner: str, units: Mapping[str, int], tens: Mappin
 
 _GERMAN_SCALES_OF_PARTS = {"million": 10**6, "milliarde": 10**9, "dutzend": 12, "tausend": 1000}
 _GERMAN_HALVES = {
+    **{
+        f"{scale}{tail}": Decimal(value)
+        for scale, value in {"dutzend": 12, "millionen": 10**6, "milliarden": 10**9}.items()
+        for tail in ("mal", "malig", "malige", "maligen", "fach", "fache", "fachem", "fachen", "facher", "faches")
+    },
     "anderthalb": Decimal("1.5"),
     **{
         f"{unit}{und}einhalb": value + Decimal("0.5")
@@ -232,7 +240,14 @@ DANISH = Spelling(
     bare_scales=frozenset({"hundrede", "tusind", "tusinde"}),
     vague=frozenset({"par", "flere", "mange", "nogle", "få", "per", "pr"}),
     decimals=frozenset({"komma"}),
-    halves={"halvanden": Decimal("1.5"), "halvandet": Decimal("1.5")},
+    halves={"halvanden": Decimal("1.5"), "halvandet": Decimal("1.5"), "millionfold": Decimal(10**6)},
+    wholes={
+        f"{word}{tail}": value
+        for word, value in {**DANISH_UNITS, **DANISH_TEENS, **DANISH_TENS, "hundred": 100, "hundrede": 100, "tusind": 1000,
+                            "dusin": 12}.items()
+        for tail in ("fold", "foldig", "foldigt", "foldige", "dobbelt", "dobbelte")
+        if value > 1
+    },
     pairs_of_tens=True,
     fraction=danish_fraction,
     compound=danish_compound,

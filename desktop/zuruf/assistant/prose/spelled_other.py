@@ -24,15 +24,19 @@ def _run_together(small: dict[str, int], scales: dict[str, int]) -> dict[str, in
     return joined | slips(joined)
 
 
-_PERCENT = re.compile(r"(.+?)(-?(?:процентн|відсотков)\w{1,3})")
+_PERCENT = re.compile(r"(.+?)(-?(?:процентн|відсотков|кратн|разов)\w{1,3})")
+_WHOLE_GENITIVES = {"сто": 100, "тисячо": 1000, "тисяче": 1000, "тысяче": 1000, "дву": 2, "мільйоно": 10**6, "миллионо": 10**6}
+"""Further heads of стократный, тысячекратно."""
 
 
 def _percent(word: str, genitives: dict[str, int]) -> tuple[int, str] | None:
-    """(value, what follows it) of двадцатипятипроцентный: genitives run together before the adjective."""
+    """(value, what follows it) of двадцатипятипроцентный, стократно: genitives run together before the adjective."""
     match = _PERCENT.fullmatch(word)
     if match is None:
         return None
     number = match[1]
+    if number in _WHOLE_GENITIVES:
+        return _WHOLE_GENITIVES[number], match[2]
     if number in genitives:
         return genitives[number], match[2]
     return next(
@@ -67,7 +71,12 @@ _SPANISH_SMALL = _forms({
 })  # fmt: skip
 SPANISH = Spelling(
     small=_SPANISH_SMALL,
-    wholes=run_together(_SPANISH_SMALL, {"mil": 1000}, "y") | run_together(_SPANISH_SMALL, {}, "i"),
+    wholes=run_together(_SPANISH_SMALL, {"mil": 1000}, "y")
+    | run_together(_SPANISH_SMALL, {}, "i")
+    | _forms({
+        3: "triple triples triplo", 4: "cuádruple cuádruples cuádruplo", 5: "quíntuple quíntuplo", 6: "séxtuple séxtuplo",
+        7: "séptuple", 8: "óctuple óctuplo", 10: "décuplo décupla", 100: "céntuplo céntupla",
+    }),
     hundreds=_forms({
         100: "cien ciento", 200: "doscientos doscientas", 300: "trescientos trescientas", 400: "cuatrocientos cuatrocientas",
         500: "quinientos quinientas", 600: "seiscientos seiscientas", 700: "setecientos setecientas",
@@ -126,7 +135,11 @@ _UKRAINIAN_HALVES = _halves(
 ) | {"півтораста": Decimal(150)}
 UKRAINIAN = Spelling(
     small=_UKRAINIAN_SMALL,
-    wholes=_run_together(_UKRAINIAN_SMALL, {"тисяч": 1000, "тисячі": 1000, "мільйонів": 10**6}),
+    wholes=_run_together(_UKRAINIAN_SMALL, {"тисяч": 1000, "тисячі": 1000, "мільйонів": 10**6})
+    | _forms({
+        3: "втроє", 4: "вчетверо", 5: "вп'ятеро", 6: "вшестеро", 7: "всемеро усемеро", 8: "ввосьмеро", 9: "вдев'ятеро",
+        10: "вдесятеро удесятеро", 100: "стократ",
+    }),
     hundreds=_with_slips({
         100: "сто ста стома", 200: "двісті двохсот двомстам двомастами двохстах",
         300: "триста трьохсот трьомстам трьомастами трьохстах",
@@ -187,7 +200,11 @@ _RUSSIAN_HALVES = _halves(
 ) | {"полтораста": Decimal(150)}
 RUSSIAN = Spelling(
     small=_RUSSIAN_SMALL,
-    wholes=_run_together(_RUSSIAN_SMALL, {"тысяч": 1000, "тысячи": 1000, "миллионов": 10**6}),
+    wholes=_run_together(_RUSSIAN_SMALL, {"тысяч": 1000, "тысячи": 1000, "миллионов": 10**6})
+    | _forms({
+        3: "втрое", 4: "вчетверо", 5: "впятеро", 6: "вшестеро", 7: "всемеро", 8: "ввосьмеро", 9: "вдевятеро", 10: "вдесятеро",
+        100: "стократ", 1000: "тысячекрат",
+    }),
     hundreds=_with_slips({
         100: "сто ста", 200: "двести двухсот двумстам двумястами двухстах",
         300: "триста трехсот трёхсот тремстам трёмстам тремястами трехстах трёхстах",

@@ -1,7 +1,9 @@
 """Cuts a stream into sentences, and finds how much of an open sentence can be released before it ends."""
 
 import re
-from dataclasses import dataclass
+from collections.abc import Callable
+from functools import lru_cache
+from typing import NamedTuple
 
 from zuruf.assistant.prose.calendar_words import ALL_MONTHS, HALF_WORDS, QUARTER_WORDS, WEEK_WORDS, WEEKDAYS
 from zuruf.assistant.prose.figures import MARK
@@ -23,9 +25,6 @@ LOOKAHEAD = 48
 
 _END = re.compile(r"\n|(?<=[.!?\"'”“»’)\]*_])\s")
 _CLOSING = "\"'”“»’)]*_"
-_WAKING = re.compile(r"\s")
-_SPACES = " \t\r"
-"""Where a sentence without an end is cut, and up to where text is let go early; a no-break space can stand inside a number."""
 _MARKER_HEAD = re.compile(r"[\s>#*_+•–(-]*\d{1,3}(?:\.\d{1,2})*")
 _NEXT = re.compile(r"\s+([^\W\d_]+|\d+|\S)")
 _WORD_BEFORE = re.compile(r"[^\W\d_]+$")
@@ -36,6 +35,7 @@ _NUMERIC = {
     for language in LANGUAGES
 }
 """What may be a part of a number, or hide one."""
+_ASCII_NUMERIC = re.compile(r"[\d\[&]")
 _NUMBER_WORDS = {language: NUMBER_WORDS[language] | SPELLINGS[language].decimals for language in LANGUAGES}
 _LETTERS = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)*")
 _RUN_CHARACTER = re.compile(r"[\w.,]")
@@ -50,8 +50,21 @@ _CALENDAR = ALL_MONTHS | WEEKDAYS | WEEK_WORDS | QUARTER_WORDS | HALF_WORDS
 _DETERMINERS = words("dem der die das den des am im zum vom beim zur jeder jede jedes unser den det")
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
+def _number_word(language: str) -> Callable[[str], bool]:
+    """Whether a word (lower case) of the language may belong to a number. Answers are remembered: words come again and again."""
+    numbers, compound = _NUMBER_WORDS[language], COMPOUND.get(language)
+
+    @lru_cache(maxsize=8192)
+    def belongs(word: str) -> bool:
+        return word in numbers or (compound is not None and compound.search(word) is not None)
+
+    return belongs
+
+
+_IS_NUMBER_WORD = {language: _number_word(language) for language in LANGUAGES}
+
+
+class Part(NamedTuple):
     """A released stretch. A plain one holds no number; otherwise it is a whole sentence of which `released` characters are out.
 
     `start` is its offset in the stream. `broken` says that the cut before it went through a number or a word.
@@ -70,10 +83,9 @@ class Splitter:
 
     def __init__(self, language: str) -> None:
         self._language = language
-        self._numbers = _NUMBER_WORDS[language]
+        self._is_number_word = _IS_NUMBER_WORD[language]
         self._articles = SPELLINGS[language].articles
         self._numeric = _NUMERIC[language]
-        self._compound = COMPOUND.get(language)
         self._buffer = ""
         self._base = 0
         self._released = 0
@@ -88,9 +100,10 @@ class Splitter:
         if len(piece) > _BITE:
             return [part for at in range(0, len(piece), _BITE) for part in self.feed(piece[at : at + _BITE])]
         self._buffer += piece
-        if _WAKING.search(piece) is None and len(self._buffer) <= LONGEST + LOOKAHEAD:
-            return []
-        return self._parts()
+        # Every white space but the plain one is unprintable.
+        if " " in piece or not piece.isprintable() or len(self._buffer) > LONGEST + LOOKAHEAD:
+            return self._parts()
+        return []
 
     def close(self) -> list[Part]:
         """The rest."""
@@ -130,13 +143,13 @@ class Splitter:
 
     def _early(self) -> list[Part]:
         """Releases the whole words before the first that may belong to a number."""
-        text = self._buffer[self._released : self._last_space()]
-        if not text:
+        end = self._last_space()
+        if end <= self._released:
             return []
+        text = self._buffer[self._released : end]
         number = self._first_number(text)
         self._suspect = number is not None
-        safe = len(text) if number is None else number
-        safe = self._before_article(text, safe)
+        safe = self._before_article(text, len(text) if number is None else number)
         if safe <= 0:
             return []
         part = Part(text[:safe], self._base + self._released, True)
@@ -145,30 +158,27 @@ class Splitter:
 
     def _before_article(self, text: str, safe: int) -> int:
         """Takes back an article that belongs to the number, if one follows: "a hundred", "один с половиной"."""
-        last = text[:safe].split()[-2:]
+        last = text[:safe].rsplit(None, 2)[-2:]
         if not last:
             return safe
-        start = text.rindex(last[-1], 0, safe)
-        if self._is_article(last[-1]):
-            return start
         linked = len(last) > 1 and last[1] in ADDING and self._is_article(last[0])
-        return text.rindex(last[0], 0, start) if linked else safe
+        if not linked and not self._is_article(last[-1]):
+            return safe
+        start = text.rindex(last[-1], 0, safe)
+        return text.rindex(last[0], 0, start) if linked else start
 
     def _is_article(self, word: str) -> bool:
-        return not self._articles.isdisjoint(_LETTERS.findall(lower(word)))
+        low = word.lower()
+        return low in self._articles or not (low.isalpha() or self._articles.isdisjoint(_LETTERS.findall(low)))
 
     def _first_number(self, text: str) -> int | None:
         """Where the first word begins that may belong to a number; None if there is none."""
-        found = self._numeric.search(text)
-        low = lower(text)
+        found = (_ASCII_NUMERIC if text.isascii() else self._numeric).search(text)
         first = found.start() if found else None
-        if not self._numbers.isdisjoint(_LETTERS.findall(low)):
-            first = next(
-                m.start() for m in _LETTERS.finditer(low) if m.group() in self._numbers or (found and m.start() > found.start())
-            )
-            first = min(first, found.start()) if found else first
-        if self._compound is not None and (compound := self._compound.search(low)):
-            first = compound.start() if first is None else min(first, compound.start())
+        low = lower(text)
+        if any(map(self._is_number_word, _LETTERS.findall(low))):
+            word = next(match.start() for match in _LETTERS.finditer(low) if self._is_number_word(match.group()))
+            first = word if first is None else min(first, word)
         while first is not None and first > 0 and not text[first - 1].isspace():
             first -= 1
         return first
@@ -183,8 +193,10 @@ class Splitter:
         return self._last_space() or LONGEST
 
     def _last_space(self) -> int:
-        """Behind the last space of the window; 0 if there is none."""
-        return max(self._buffer.rfind(space, 0, LONGEST) for space in _SPACES) + 1
+        """Behind the last space of the window, 0 if there is none: there a sentence without an end is cut, and up to there text
+        is let go early. A no-break space is none of them, as it can stand inside a number."""
+        buffer = self._buffer
+        return max(buffer.rfind(" ", 0, LONGEST), buffer.rfind("\t", 0, LONGEST), buffer.rfind("\r", 0, LONGEST)) + 1
 
     def _found_end(self) -> int | None:
         for match in _END.finditer(self._buffer, self._searched):

@@ -6,12 +6,13 @@ in words ("the third invoice", "двадцать первый"). A dozen, a scor
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from decimal import Decimal
+from functools import lru_cache
 
 from zuruf.assistant.prose.parts_of_scales import PART_WORDS
 from zuruf.assistant.prose.roman import ROMAN
-from zuruf.assistant.prose.sentence import Sentence
+from zuruf.assistant.prose.sentence import NUMERIC, Sentence
 from zuruf.assistant.prose.spelled import Spelling, read
 from zuruf.assistant.prose.spelled_germanic import DANISH, ENGLISH, GERMAN, german_compound
 from zuruf.assistant.prose.spelled_other import RUSSIAN, SPANISH, UKRAINIAN
@@ -62,8 +63,8 @@ COMPOUND = {
         r"(?<![^\W\d_])(?:[eé][nt]|to|tre|fire|fem|seks|syv|otte|ni|ti|elleve|tolv|fjorten|sytten|atten|tyve|fyrre|halv|firs|hundrede?"
         r"|tusinde?|nul)[^\W\d_]{2,}"
     ),
-    "uk": re.compile("(?:процентн|відсотков)"),
-    "ru": re.compile("процентн"),
+    "uk": re.compile("(?:процентн|відсотков|кратн|разов)"),
+    "ru": re.compile("(?:процентн|кратн|разов)"),
 }
 GERMAN_COMPOUND = COMPOUND["de"]
 COMPOUND["en"] = GERMAN_COMPOUND
@@ -79,12 +80,6 @@ def foreign_compound(low: str, language: str) -> int | None:
     return found[0] if found is not None else None
 
 
-def has_compound(low: str, language: str) -> bool:
-    """Whether a text in lower case may hold a cardinal written as one word."""
-    pattern = COMPOUND.get(language)
-    return pattern is not None and pattern.search(low) is not None
-
-
 def is_compound(low: str, language: str) -> bool:
     """Whether the word is a cardinal written as one word."""
     pattern, spelling = COMPOUND.get(language), SPELLINGS[language]
@@ -96,6 +91,22 @@ def is_compound(low: str, language: str) -> bool:
         return False
     return spelling.compound(low) is not None or spelling.half(low) is not None
 
+
+_NUMERIC = re.compile(rf"[\d\[{NUMERIC}]")
+
+
+def _begins_number(language: str) -> Callable[[str], bool]:
+    """Whether a token (lower case) may begin a number. Answers are remembered: words come again and again."""
+    beginnings = BEGINNINGS[language]
+
+    @lru_cache(maxsize=8192)
+    def begins(low: str) -> bool:
+        return _NUMERIC.match(low) is not None or low in beginnings or is_compound(low, language)
+
+    return begins
+
+
+BEGINS_NUMBER = {language: _begins_number(language) for language in BEGINNINGS}
 
 LANGUAGES = tuple(SPELLINGS)
 

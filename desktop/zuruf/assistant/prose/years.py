@@ -6,6 +6,7 @@ from zuruf.assistant.prose.calendar_words import SINCE, YEAR_PREPOSITIONS, YEAR_
 from zuruf.assistant.prose.counted import counted
 from zuruf.assistant.prose.dates import is_month
 from zuruf.assistant.prose.digits import SPACES
+from zuruf.assistant.prose.following import over_emphasis, plural, plural_follows
 from zuruf.assistant.prose.nouns import counts, measures
 from zuruf.assistant.prose.periods import YEAR, kind_of
 from zuruf.assistant.prose.sentence import Sentence
@@ -61,7 +62,7 @@ def year(sentence: Sentence, index: int) -> int | None:
     if match is None or not sentence.whole(index) or _LIKE_A_DATE.match(sentence.text, match.start()):
         return None
     end = match.end()
-    after = sentence.index_at(end, index)
+    after = over_emphasis(sentence, index, sentence.index_at(end, index))
     if sentence.text[end : end + 1] in "-‑" and sentence.low(after + 1) in YEAR_WORDS_AFTER | {"го", "му", "м", "й", "ому"}:
         return sentence.ends[after + 1]
     if sentence.low(after) in YEAR_WORDS_AFTER:
@@ -84,10 +85,10 @@ def year_context(sentence: Sentence, index: int, after: int, value: int) -> bool
         return True
     if low == ")" and sentence.low(before - 1) == "c" and sentence.low(before - 2) == "(":
         return not counts(sentence, after) or 1900 <= value < 2100
-    if low in _NAMES_YEARS or (before >= 0 and is_month(sentence, before)):
-        return not counts(sentence, after) or 1900 <= value < 2100
-    if low in SINCE or low in YEAR_WORDS_BEFORE or kind_of(low) is not None:
-        return not (counts(sentence, after) and (counted(sentence, after) or not 1900 <= value < 2100))
+    if (named := _names_year(sentence, before)) is not None:
+        return not plural_follows(sentence, named, after, value) if 1900 <= value < 2100 else not counts(sentence, after)
+    if low in SINCE or kind_of(low) is not None:
+        return not (counts(sentence, after) and (_since_plural(sentence, after) or not 1900 <= value < 2100))
     if _determined(sentence, before, after):
         return True
     if counts(sentence, after) and not _opens(sentence, before, after):
@@ -97,11 +98,20 @@ def year_context(sentence: Sentence, index: int, after: int, value: int) -> bool
     return _beside_year(sentence, index) or _alone(sentence, index, after) or _titled(sentence, before, after)
 
 
-_NAMES_YEARS = words(
-    "jahr jahre jahres jahren geschäftsjahr geschäftsjahres wirtschaftsjahr kalenderjahr year år året año años рік року році год "
-    "года году"
-)
-"""What says for certain that a year follows, whatever stands behind it: "im Jahr 2026 Rechnungen zu schreiben"."""
+def _names_year(sentence: Sentence, before: int) -> int | None:
+    """The token of the month or of "year" that announces a year, if such a one stands before it: Mai 2026, mayo de 2026."""
+    if before < 0:
+        return None
+    if is_month(sentence, before) or sentence.lows[before] in YEAR_WORDS_BEFORE:
+        return before
+    linked = sentence.language == "es" and sentence.lows[before] in ("de", "del") and is_month(sentence, before - 1)
+    return before - 1 if linked else None
+
+
+def _since_plural(sentence: Sentence, after: int) -> bool:
+    """Whether the noun behind "seit 2019" is one that is counted; "seit 2019 Kunde" says what somebody has been since then."""
+    return sentence.language != "de" or not sentence.is_word(after) or not sentence.capital(after) or plural(sentence, after)
+
 
 _SINGULAR_VERBS = words(
     "is was has had will brings brought wird war ist hat hatte wurde bringt var er bliver blev har fue es será ha "
