@@ -9,7 +9,7 @@ from tests.speech.fakes import PATIENCE, ScriptedActivity, ScriptedMicrophone, T
 from zuruf.domain.faults import SpeechFault
 from zuruf.domain.languages import Language
 from zuruf.speech import ears as ears_module
-from zuruf.speech.ears import Ears, FinishedTake
+from zuruf.speech.ears import Ears, FinishedTake, UnfinishedTake
 from zuruf.speech.voice_activity import FRAME
 from zuruf.wire.speech import (
     ListeningStarted,
@@ -29,6 +29,7 @@ class Stage:
         self.told = Told()
         self.microphone = ScriptedMicrophone(fault)
         self.takes: queue.Queue[FinishedTake] = queue.Queue()
+        self.ahead: queue.Queue[UnfinishedTake] = queue.Queue()
         self.cancelled: list[str] = []
         self.ears = Ears(self.microphone, ScriptedActivity(), longest_seconds=longest, tell=self.told, desk=self)
 
@@ -38,6 +39,9 @@ class Stage:
 
     def write(self, take: FinishedTake) -> None:
         self.takes.put(take)
+
+    def write_ahead(self, take: UnfinishedTake) -> None:
+        self.ahead.put(take)
 
     def cancel(self, key: str) -> None:
         self.cancelled.append(key)
@@ -69,6 +73,7 @@ def test_hold_to_talk(make_stage: Callable[..., Stage]) -> None:
     stage.ears.stop("a")
     take = stage.take()
     assert (take.key, take.language) == ("a", Language.UKRAINIAN)
+    assert take.covered == stage.ahead.get(timeout=PATIENCE).mark
     assert len(take.utterance.samples) == 40 * FRAME_BYTES
     assert not stage.microphone.opened.is_set()
     assert stage.told.nothing_more()
@@ -96,7 +101,49 @@ def test_silence_ends_a_take(make_stage: Callable[..., Stage]) -> None:
     assert stage.takes.empty()
     stage.microphone.hear(0, 1)
     assert stage.told.next() == SpeechEnded(key="a")
-    assert len(stage.take().utterance.samples) == 105 * FRAME_BYTES
+    take = stage.take()
+    assert len(take.utterance.samples) == 105 * FRAME_BYTES
+    assert take.covered == stage.ahead.get(timeout=PATIENCE).mark
+
+
+def test_a_finished_sentence_ends_after_a_shorter_silence(make_stage: Callable[..., Stage]) -> None:
+    stage = make_stage()
+    stage.listen("a", ListenUntil.SILENCE)
+    stage.microphone.hear(LOUD, 20)
+    stage.microphone.hear(0, 13)
+    ahead = stage.ahead.get(timeout=PATIENCE)
+    assert len(ahead.utterance.samples) == ahead.mark < 33 * FRAME_BYTES
+    stage.ears.understood("a", ahead.mark, "Wie viele Rechnungen sind offen?")
+    stage.microphone.hear(0, 1)
+    assert [stage.told.next(), stage.told.next()] == [SpeechStarted(key="a"), SpeechEnded(key="a")]
+    assert stage.take().covered == ahead.mark
+
+
+def test_a_sentence_that_is_not_finished_goes_on(make_stage: Callable[..., Stage]) -> None:
+    stage = make_stage()
+    stage.listen("a", ListenUntil.SILENCE)
+    stage.microphone.hear(LOUD, 20)
+    stage.microphone.hear(0, 13)
+    stage.ears.understood("a", stage.ahead.get(timeout=PATIENCE).mark, "Zeige mir die Rechnungen von")
+    stage.microphone.hear(0, 25)
+    stage.microphone.hear(LOUD, 4)
+    stage.ears.stop("a")
+    stage.microphone.hear(LOUD, 8)
+    take = stage.take()
+    assert take.covered is None
+    assert len(take.utterance.samples) > 62 * FRAME_BYTES
+
+
+def test_what_somebody_says_who_goes_on_speaking_is_looked_at_now_and_then(make_stage: Callable[..., Stage]) -> None:
+    stage = make_stage()
+    stage.listen("a")
+    stage.microphone.hear(LOUD, 100)
+    marks = [stage.ahead.get(timeout=PATIENCE).mark for _ in range(2)]
+    assert marks == sorted(set(marks))
+    stage.ears.understood("a", marks[-1], "Alle Rechnungen")
+    stage.ears.stop("a")
+    stage.microphone.hear(LOUD, 8)
+    assert stage.take().covered is None
 
 
 def test_a_take_has_a_longest_length(make_stage: Callable[..., Stage]) -> None:

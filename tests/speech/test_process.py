@@ -26,6 +26,7 @@ from zuruf.wire.speech import (
     Activity,
     CancelListening,
     Command,
+    Growing,
     Level,
     ListeningStarted,
     ListenUntil,
@@ -66,6 +67,7 @@ class Child:
             stderr=subprocess.DEVNULL,
         )
         self.levels: list[float] = []
+        self.growing: list[Growing] = []
         self._events: queue.Queue[SpeechEvent | None] = queue.Queue()
         self._reader = threading.Thread(target=self._read)
         self._reader.start()
@@ -76,6 +78,8 @@ class Child:
             event = read_event(line)
             if isinstance(event, Level):
                 self.levels.append(event.level)
+            elif isinstance(event, Growing):
+                self.growing.append(event)
             else:
                 self._events.put(event)
         self._events.put(None)

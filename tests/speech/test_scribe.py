@@ -8,16 +8,20 @@ from tests.speech.recordings import silence
 
 from zuruf.domain.faults import Fault, PackFault, SpeechFault
 from zuruf.domain.languages import Language
-from zuruf.speech.ears import FinishedTake
+from zuruf.speech.ears import FinishedTake, UnfinishedTake
 from zuruf.speech.scribe import Scribe
 from zuruf.speech.transcriber import Transcriber
-from zuruf.wire.speech import NothingHeard, SpeechFailed, Transcribed
+from zuruf.wire.speech import Growing, NothingHeard, SpeechFailed, Transcribed
 
 LANGUAGES = (Language.GERMAN, Language.RUSSIAN)
 
 
-def take(key: str, language: Language | None = None) -> FinishedTake:
-    return FinishedTake(key, silence(0.1), language)
+def take(key: str, language: Language | None = None, covered: int | None = None) -> FinishedTake:
+    return FinishedTake(key, silence(0.1), language, covered)
+
+
+def so_far(key: str, mark: int) -> UnfinishedTake:
+    return UnfinishedTake(key, silence(0.1), None, mark)
 
 
 class Desk:
@@ -84,4 +88,74 @@ def test_without_a_model_every_take_says_why() -> None:
     fault = desk.loaded.get(timeout=PATIENCE)
     assert fault is not None
     assert fault.code == "pack-missing"
+    desk.scribe.close()
+
+
+def test_the_end_of_a_pause_needs_no_second_transcription() -> None:
+    desk = Desk(["so far", "all of it"])
+    words: queue.Queue[tuple[str, int, str]] = queue.Queue()
+    desk.scribe.tell_words_to(lambda key, mark, text: words.put((key, mark, text)))
+    desk.scribe.write_ahead(so_far("a", 40))
+    assert desk.told.next() == Growing(key="a", text="so far")
+    assert words.get(timeout=PATIENCE) == ("a", 40, "so far")
+    desk.scribe.write(take("a", covered=40))
+    answered = desk.told.next()
+    assert isinstance(answered, Transcribed)
+    assert answered.text == "so far"
+    assert len(desk.transcriber.heard) == 1
+    desk.scribe.close()
+
+
+def test_what_was_said_after_the_pause_is_transcribed() -> None:
+    desk = Desk(["so far", "all of it", "of another"])
+    desk.scribe.write_ahead(so_far("a", 40))
+    assert desk.told.next() == Growing(key="a", text="so far")
+    desk.scribe.write(take("a", covered=80))
+    desk.scribe.write(take("b", covered=40))
+    texts = [event.text for event in (desk.told.next(), desk.told.next()) if isinstance(event, Transcribed)]
+    assert texts == ["all of it", "of another"]
+    desk.scribe.close()
+
+
+def test_a_pause_without_speech_is_nothing_heard_at_the_end() -> None:
+    desk = Desk([SpeechFault("no-speech", "silence")])
+    desk.scribe.write_ahead(so_far("a", 40))
+    assert desk.transcriber.asked.wait(PATIENCE)
+    desk.scribe.write(take("a", covered=40))
+    assert desk.told.next() == NothingHeard(key="a")
+    assert len(desk.transcriber.heard) == 1
+    desk.scribe.close()
+
+
+def test_finished_takes_come_first_and_of_unfinished_ones_the_latest() -> None:
+    desk = Desk(["running", "finished", "latest"])
+    desk.transcriber.may_answer.clear()
+    desk.scribe.write_ahead(so_far("a", 1))
+    assert desk.transcriber.asked.wait(PATIENCE)
+    desk.scribe.write_ahead(so_far("a", 2))
+    desk.scribe.write_ahead(so_far("a", 3))
+    desk.scribe.write(take("b"))
+    desk.transcriber.may_answer.set()
+    assert desk.told.next() == Growing(key="a", text="running")
+    answered = desk.told.next()
+    assert isinstance(answered, Transcribed)
+    assert (answered.key, answered.text) == ("b", "finished")
+    assert desk.told.next() == Growing(key="a", text="latest")
+    assert len(desk.transcriber.heard) == 3
+    desk.scribe.close()
+
+
+def test_a_cancelled_take_is_not_looked_at_ahead() -> None:
+    desk = Desk(["one", "other"])
+    desk.transcriber.may_answer.clear()
+    desk.scribe.write_ahead(so_far("a", 1))
+    assert desk.transcriber.asked.wait(PATIENCE)
+    desk.scribe.write_ahead(so_far("b", 2))
+    desk.scribe.cancel("b")
+    desk.scribe.write(take("c"))
+    desk.transcriber.may_answer.set()
+    answered = desk.told.next()
+    assert isinstance(answered, Transcribed)
+    assert (answered.key, answered.text) == ("c", "other")
+    assert desk.told.nothing_more()
     desk.scribe.close()

@@ -1,6 +1,7 @@
 """What was said, as sound and as text."""
 
 from dataclasses import dataclass
+from enum import StrEnum
 
 from zuruf.domain.languages import Language
 
@@ -30,3 +31,16 @@ class Transcript:
     text: str
     language: Language
     confidence: float
+
+
+class Tail(StrEnum):
+    """How the words of an utterance end.
+
+    finished: nothing is missing. number: digits, letters or a number word, which may go on. open: a word that wants another
+    behind it, or a hesitation. unknown: the words are not known.
+    """
+
+    FINISHED = "finished"
+    NUMBER = "number"
+    OPEN = "open"
+    UNKNOWN = "unknown"

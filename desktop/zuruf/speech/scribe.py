@@ -1,18 +1,38 @@
-"""Finished takes to transcripts, one after the other on a thread of its own."""
+"""Takes to transcripts, one after the other on a thread of its own; unfinished ones while there is nothing better to do."""
 
 import logging
-import queue
 import threading
 import time
+from collections import deque
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from zuruf.domain.faults import Fault
 from zuruf.domain.languages import Language
-from zuruf.speech.ears import FinishedTake, Tell
+from zuruf.domain.speech import Transcript, Utterance
+from zuruf.speech.ears import FinishedTake, Tell, UnfinishedTake
 from zuruf.speech.transcriber import Transcriber
-from zuruf.wire.speech import Activity, NothingHeard, SpeechEvent, SpeechFailed, Transcribed
+from zuruf.wire.speech import Activity, Growing, NothingHeard, SpeechEvent, SpeechFailed, Transcribed
 
 log = logging.getLogger(__name__)
+
+Understood = Callable[[str, int, str], None]
+"""Hears the key, the mark and the words of an unfinished take."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Finished:
+    take: FinishedTake
+    since: float
+
+
+@dataclass(frozen=True, slots=True)
+class _Known:
+    """What came of an unfinished take."""
+
+    key: str
+    mark: int
+    outcome: Transcript | Fault
 
 
 class Scribe:
@@ -30,32 +50,73 @@ class Scribe:
         self._languages = tuple(languages)
         self._tell = tell
         self._loaded = loaded
-        self._takes: queue.SimpleQueue[FinishedTake | None] = queue.SimpleQueue()
-        self._lock = threading.Lock()
+        self._understood: Understood = lambda _key, _mark, _text: None
+        self._news = threading.Condition()
+        self._finished: deque[_Finished] = deque()
+        self._unfinished: UnfinishedTake | None = None
+        self._open: str | None = None
+        """The key of the take that is still being recorded."""
+        self._known: _Known | None = None
         self._wanted: set[str] = set()
+        self._closed = False
         self._thread = threading.Thread(target=self._live, name="scribe", daemon=True)
         self._thread.start()
 
+    def tell_words_to(self, understood: Understood) -> None:
+        """Who hears the words of unfinished takes, on the scribe's thread."""
+        self._understood = understood
+
     def write(self, take: FinishedTake) -> None:
-        with self._lock:
+        with self._news:
             self._wanted.add(take.key)
-        self._takes.put(take)
+            self._end(take.key)
+            self._finished.append(_Finished(take, time.perf_counter()))
+            self._news.notify()
+
+    def write_ahead(self, take: UnfinishedTake) -> None:
+        """In the place of an earlier one that has not been begun."""
+        with self._news:
+            self._unfinished = take
+            self._open = take.key
+            self._news.notify()
 
     def cancel(self, key: str) -> None:
         """Nothing is told about this key any more."""
-        with self._lock:
+        with self._news:
             self._wanted.discard(key)
+            self._end(key)
+
+    def _end(self, key: str) -> None:
+        """The take is no longer being recorded: nobody needs to look ahead in it."""
+        if self._open == key:
+            self._open = None
+        if self._unfinished is not None and self._unfinished.key == key:
+            self._unfinished = None
 
     def close(self) -> None:
         """Does not wait: a transcription that runs cannot be broken off."""
-        self._takes.put(None)
+        with self._news:
+            self._closed = True
+            self._news.notify()
 
     def _live(self) -> None:
         transcriber, fault = self._loading()
         self._loaded(fault)
-        while (take := self._takes.get()) is not None:
-            if self._is_wanted(take.key):
-                self._answer(take.key, self._transcribe(transcriber, fault, take))
+        while (take := self._next()) is not None:
+            if isinstance(take, UnfinishedTake):
+                self._look_ahead(transcriber, take)
+            elif self._is_wanted(take.take.key):
+                self._answer(take, self._outcome(transcriber, fault, take.take))
+
+    def _next(self) -> _Finished | UnfinishedTake | None:
+        with self._news:
+            self._news.wait_for(lambda: self._closed or self._finished or self._unfinished is not None)
+            if self._finished:
+                return self._finished.popleft()
+            if self._closed:
+                return None
+            unfinished, self._unfinished = self._unfinished, None
+            return unfinished
 
     def _loading(self) -> tuple[Transcriber | None, Fault | None]:
         try:
@@ -64,31 +125,48 @@ class Scribe:
             log.warning("no transcriber: %s", fault.code)
             return None, fault
 
-    def _transcribe(self, transcriber: Transcriber | None, missing: Fault | None, take: FinishedTake) -> SpeechEvent:
-        started = time.perf_counter()
+    def _look_ahead(self, transcriber: Transcriber | None, take: UnfinishedTake) -> None:
+        if transcriber is None:
+            return  # told when the take is finished
+        outcome = self._transcribe(transcriber, take.utterance, take.language)
+        self._known = _Known(take.key, take.mark, outcome)
+        if isinstance(outcome, Transcript):
+            self._understood(take.key, take.mark, outcome.text)
+            with self._news:
+                if self._open == take.key:
+                    self._tell(Growing(key=take.key, text=outcome.text))
+
+    def _outcome(self, transcriber: Transcriber | None, missing: Fault | None, take: FinishedTake) -> Transcript | Fault:
+        if transcriber is None:
+            assert missing is not None
+            return missing
+        known = self._known
+        if known is not None and (known.key, known.mark) == (take.key, take.covered):
+            return known.outcome
+        return self._transcribe(transcriber, take.utterance, take.language)
+
+    def _transcribe(self, transcriber: Transcriber, utterance: Utterance, language: Language | None) -> Transcript | Fault:
         try:
-            if transcriber is None:
-                assert missing is not None
-                raise missing
-            transcript = transcriber.transcribe(take.utterance, self._languages, take.language)
+            return transcriber.transcribe(utterance, self._languages, language)
         except Fault as fault:
-            if fault.code == "no-speech":
-                return NothingHeard(key=take.key)
-            return SpeechFailed(key=take.key, activity=Activity.LISTENING, code=fault.code, hint=fault.hint)
-        return Transcribed(
-            key=take.key,
-            text=transcript.text,
-            language=transcript.language,
-            confidence=transcript.confidence,
-            seconds=time.perf_counter() - started,
-        )
+            return fault
 
     def _is_wanted(self, key: str) -> bool:
-        with self._lock:
+        with self._news:
             return key in self._wanted
 
-    def _answer(self, key: str, event: SpeechEvent) -> None:
-        with self._lock:
+    def _answer(self, finished: _Finished, outcome: Transcript | Fault) -> None:
+        key = finished.take.key
+        event = _event(key, outcome, time.perf_counter() - finished.since)
+        with self._news:
             if key in self._wanted:
                 self._wanted.discard(key)
                 self._tell(event)
+
+
+def _event(key: str, outcome: Transcript | Fault, seconds: float) -> SpeechEvent:
+    if isinstance(outcome, Fault):
+        if outcome.code == "no-speech":
+            return NothingHeard(key=key)
+        return SpeechFailed(key=key, activity=Activity.LISTENING, code=outcome.code, hint=outcome.hint)
+    return Transcribed(key=key, text=outcome.text, language=outcome.language, confidence=outcome.confidence, seconds=seconds)

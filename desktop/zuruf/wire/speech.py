@@ -160,8 +160,16 @@ class SpeechEnded(_Message):
     key: str
 
 
+class Growing(_Message):
+    """The words of a take that is still open, as far as they are understood. Later ones take their place."""
+
+    kind: Literal["growing"] = "growing"
+    key: str
+    text: str
+
+
 class Transcribed(_Message):
-    """`seconds` is how long the transcription took."""
+    """`seconds` from the end of the take to its text."""
 
     kind: Literal["transcribed"] = "transcribed"
     key: str
@@ -221,6 +229,7 @@ SpeechEvent = Annotated[
     | ListeningStarted
     | SpeechStarted
     | SpeechEnded
+    | Growing
     | Transcribed
     | NothingHeard
     | SpeakingStarted
