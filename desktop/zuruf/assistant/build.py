@@ -23,7 +23,7 @@ from zuruf.assistant.journal import Journal
 from zuruf.assistant.knowledge.entries import policy_tools
 from zuruf.assistant.knowledge.library import keep_indexed, open_library
 from zuruf.assistant.metering.accounts import PromptAccounts
-from zuruf.assistant.metering.build import open_ledger
+from zuruf.assistant.metering.build import open_ledger, price_table
 from zuruf.assistant.metering.counting import shipped_counter
 from zuruf.assistant.metering.ledger import Ledger
 from zuruf.assistant.metering.metrics import Metrics
@@ -95,7 +95,7 @@ def assemble(settings: Settings, places: Places, model: Model, token: str, zone:
         *report_tools(reports.desk, conversation),
         *policy_tools(library, Phrases(read_catalogues(places, "documents"))),
     )
-    metrics, counter = Metrics(), shipped_counter()
+    metrics, counter = Metrics(price_table(settings.metering), model.name), shipped_counter()
     sessions = SessionRules(idle=timedelta(minutes=settings.assistant.session_minutes))
     parts = Parts(
         model=model,
@@ -139,7 +139,7 @@ def assemble(settings: Settings, places: Places, model: Model, token: str, zone:
     async def work(turn: str, request: TurnRequest, emit: Emit) -> None:
         await queues.take(turn, request, emit, one_order)
 
-    ledger = open_ledger(settings.quota, settings.metering, lambda: model.name)
+    ledger = open_ledger(settings.quota)
     service = create_service(parts, build_runs(parts, url, work, ledger), token, chores)
     include_queues(service, queues)
     return service

@@ -179,6 +179,5 @@ class Reply:
     model_rounds: int = 0
     timings: Mapping[str, float] = field(default_factory=dict)
     prompt_tokens: int = 0
-    output_tokens: int = 0
     asking: AskingBack | None = None
     quota: QuotaState | None = None

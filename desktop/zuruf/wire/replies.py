@@ -68,7 +68,6 @@ class ReplyModel(BaseModel):
     model_rounds: int
     timings: dict[str, float]
     prompt_tokens: int
-    output_tokens: int = 0
     asking: AskingModel | None = None
     quota: QuotaModel | None = None
 
@@ -90,7 +89,6 @@ class ReplyModel(BaseModel):
             model_rounds=reply.model_rounds,
             timings={stage: round(seconds, 4) for stage, seconds in reply.timings.items()},
             prompt_tokens=reply.prompt_tokens,
-            output_tokens=reply.output_tokens,
             asking=None if reply.asking is None else AskingModel.of(reply.asking),
             quota=None if reply.quota is None else QuotaModel.of(reply.quota),
         )
@@ -112,7 +110,6 @@ class ReplyModel(BaseModel):
             model_rounds=self.model_rounds,
             timings=self.timings,
             prompt_tokens=self.prompt_tokens,
-            output_tokens=self.output_tokens,
             asking=None if self.asking is None else self.asking.to_domain(),
             quota=None if self.quota is None else self.quota.to_domain(),
         )

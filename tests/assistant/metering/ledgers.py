@@ -4,13 +4,12 @@ from collections.abc import Mapping, Sequence
 
 from zuruf.assistant.metering.ledger import Ledger
 from zuruf.assistant.metering.quota import Quota, QuotaRules, Warned
-from zuruf.assistant.metering.usage import PriceTable, UsageLog
 from zuruf.domain.events import ReplyDone, TurnEvent
 from zuruf.domain.quota import QuotaScope
 
 
 def ledger(limits: Mapping[QuotaScope, int]) -> Ledger:
-    return Ledger(Quota(QuotaRules(limits)), UsageLog(PriceTable({}), lambda: "played"))
+    return Ledger(Quota(QuotaRules(limits)))
 
 
 def unlimited() -> Ledger:

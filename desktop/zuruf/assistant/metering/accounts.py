@@ -29,7 +29,7 @@ _WEIGHT = 8
 
 _log = logging.getLogger(__name__)
 
-Heard = Callable[[Account, int | None], None]
+Heard = Callable[[Account, int | None, int | None], None]
 
 
 class Uncounted:
@@ -49,7 +49,7 @@ class UnkeptAccounts:
     def constant(self) -> Budget:
         return Budget(Uncounted())
 
-    async def record(self, turn: str, account: Account, reported: int | None) -> None:
+    async def record(self, turn: str, account: Account, reported: int | None, output: int | None = None) -> None:
         """Of nothing."""
 
 
@@ -57,7 +57,7 @@ class PromptAccounts:
     """Implements `Accounts`: keeps the account of every round in the database and gives the budget of the next one.
 
     `model` is the name of the model in use, `window` gives what it can hold (None: not known); `heard` is told of every round
-    with the endpoint's own count. A database out of order costs the record, never the turn.
+    with the endpoint's own counts. A database out of order costs the record, never the turn.
     """
 
     def __init__(
@@ -90,14 +90,15 @@ class PromptAccounts:
     def constant(self) -> Budget:
         return Budget(Uncounted())
 
-    async def record(self, turn: str, account: Account, reported: int | None) -> None:
-        """Keeps the account of a turn's next round; `reported` is the endpoint's own count, None where it has none."""
+    async def record(self, turn: str, account: Account, reported: int | None, output: int | None = None) -> None:
+        """Keeps the account of a turn's next round; `reported` is the endpoint's own count and `output` that of what it wrote,
+        None where it has none."""
         self._learn_usual(account)
         permille = self._learnt(account, reported)
         if self._heard is not None:
-            self._heard(account, reported)
+            self._heard(account, reported, output)
         try:
-            await asyncio.to_thread(self._store, turn, account, reported, permille)
+            await asyncio.to_thread(self._store, turn, account, reported, output, permille)
         except StoreFault as fault:
             _log.warning("the account of a prompt was not kept: %s", fault.code)
 
@@ -130,7 +131,7 @@ class PromptAccounts:
             found = connection.scalar(wanted)
         return EVEN if found is None else min(max(found, EVEN), MOST)
 
-    def _store(self, turn: str, account: Account, reported: int | None, permille: int | None) -> None:
+    def _store(self, turn: str, account: Account, reported: int | None, output: int | None, permille: int | None) -> None:
         row = {
             "turn": turn,
             "kind": account.kind.value,
@@ -139,6 +140,7 @@ class PromptAccounts:
             "tokens": account.tokens,
             "cap": account.cap,
             "reported": reported,
+            "output": output,
             "sections": json.dumps({section.value: tokens for section, tokens in account.sections.items()}),
         }
         with store_errors(), self._engine.begin() as connection:

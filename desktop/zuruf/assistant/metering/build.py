@@ -1,17 +1,14 @@
 """Joins the parts of this room as the settings say."""
 
-from collections.abc import Callable
-
 from zuruf.assistant.metering.ledger import Ledger
 from zuruf.assistant.metering.quota import Quota, QuotaRules
-from zuruf.assistant.metering.usage import Price, PriceTable, UsageLog
+from zuruf.assistant.metering.usage import Price, PriceTable
 from zuruf.domain.quota import QuotaScope
 from zuruf.settings.schema import MeteringPart, QuotaPart
 
 
-def open_ledger(quota: QuotaPart, metering: MeteringPart, model: Callable[[], str]) -> Ledger:
-    """`model` gives the name of the model in use."""
-    return Ledger(Quota(quota_rules(quota)), UsageLog(price_table(metering), model))
+def open_ledger(quota: QuotaPart) -> Ledger:
+    return Ledger(Quota(quota_rules(quota)))
 
 
 def quota_rules(quota: QuotaPart) -> QuotaRules:

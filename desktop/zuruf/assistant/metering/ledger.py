@@ -6,7 +6,7 @@ from datetime import datetime
 from sqlalchemy import Connection
 
 from zuruf.assistant.metering.quota import Quota, Warned
-from zuruf.assistant.metering.usage import UsageLog
+from zuruf.assistant.metering.usage import record
 from zuruf.domain.events import TurnEvent, TurnFailed
 from zuruf.domain.turns import TurnRequest
 
@@ -18,7 +18,6 @@ class Ledger:
     """Both acts happen inside the journal's transactions: whoever dies in between has neither lost nor doubled anything."""
 
     quota: Quota
-    usage: UsageLog
 
     def open(self, connection: Connection, turn: str, request: TurnRequest, now: datetime) -> Warned | None:
         """Raises QuotaExceeded; the turn must not be written then."""
@@ -26,7 +25,7 @@ class Ledger:
 
     def close(self, connection: Connection, turn: str, last: TurnEvent, now: datetime, *, by_service: bool) -> None:
         """`by_service`: the turn was ended by the service itself, which was closed in the middle of it."""
-        self.usage.record(connection, turn, last, now)
+        record(connection, turn, last, now)
         if isinstance(last, TurnFailed):
             if last.code == CANCELLED and not by_service:
                 self.quota.forget_telling(connection, turn)

@@ -1,7 +1,7 @@
-"""What each turn took, written with its end: counts, seconds and reasons, and no word of what was said."""
+"""What each turn took, written with its end: counts, seconds and reasons, and no word of what was said. And what tokens cost."""
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from decimal import Decimal
@@ -40,44 +40,21 @@ class PriceTable:
         return None if price is None else price.of(prompt_tokens, output_tokens)
 
 
-class UsageLog:
-    """`model` gives the name of the model in use."""
-
-    def __init__(self, prices: PriceTable, model: Callable[[], str]) -> None:
-        self.prices = prices
-        self._model = model
-
-    def record(self, connection: Connection, turn: str, last: TurnEvent, now: datetime) -> None:
-        """One row for an ended turn, inside the caller's transaction."""
-        model = self._model()[:120]
-        row: dict[str, object] = {
-            "turn": turn,
-            "day": now.date(),
-            "at": now,
-            "model": model,
-            "rounds": 0,
-            "prompt_tokens": 0,
-            "output_tokens": 0,
-            "replaced": 0,
-            "laundered": 0,
-            "timings": "{}",
+def record(connection: Connection, turn: str, last: TurnEvent, now: datetime) -> None:
+    """One row for an ended turn, inside the caller's transaction."""
+    row: dict[str, object] = {"turn": turn, "day": now.date(), "at": now, "replaced": 0, "laundered": 0, "timings": "{}"}
+    if isinstance(last, TurnFailed):
+        row["failure"] = last.code
+    if isinstance(last, ReplyDone):
+        reply = last.reply
+        row |= {
+            "source": reply.source.value,
+            "reason": reason_of(reply.reason),
+            "replaced": reply.replaced,
+            "laundered": reply.laundered,
+            "timings": json.dumps({stage: round(seconds, 4) for stage, seconds in reply.timings.items()}),
         }
-        if isinstance(last, TurnFailed):
-            row["failure"] = last.code
-        if isinstance(last, ReplyDone):
-            reply = last.reply
-            row |= {
-                "source": reply.source.value,
-                "reason": reason_of(reply.reason),
-                "rounds": reply.model_rounds,
-                "prompt_tokens": reply.prompt_tokens,
-                "output_tokens": reply.output_tokens,
-                "cost": self.prices.cost(model, reply.prompt_tokens, reply.output_tokens),
-                "replaced": reply.replaced,
-                "laundered": reply.laundered,
-                "timings": json.dumps({stage: round(seconds, 4) for stage, seconds in reply.timings.items()}),
-            }
-        connection.execute(insert(usage).values(row))
+    connection.execute(insert(usage).values(row))
 
 
 def reason_of(reason: str) -> str:

@@ -15,5 +15,6 @@ class Accounts(Protocol):
     def constant(self) -> Budget:
         """For prompts that are only made ready and never sent: nothing is counted."""
 
-    async def record(self, turn: str, account: Account, reported: int | None) -> None:
-        """Keeps the account of a turn's next round; `reported` is the endpoint's own count, None where it has none."""
+    async def record(self, turn: str, account: Account, reported: int | None, output: int | None = None) -> None:
+        """Keeps the account of a turn's next round; `reported` is the endpoint's own count and `output` that of what it wrote,
+        None where it has none."""

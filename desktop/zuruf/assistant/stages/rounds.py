@@ -33,18 +33,20 @@ class RoundOutcome:
     calls: tuple[ToolCall, ...]
     text: str
     prompt_tokens: int
+    output_tokens: int
 
 
 async def run_round(turn: str, prompt: Prompt, parts: Parts, on_text: Callable[[str], None]) -> RoundOutcome:
     """One round of a turn, as `ask_model`; its account is kept, whatever comes of it."""
     assert prompt.account is not None, "only a prompt that was weighed is sent"
     reported: int | None = None
+    output: int | None = None
     try:
         outcome = await ask_model(parts.model, prompt, on_text)
-        reported = outcome.prompt_tokens or None
+        reported, output = outcome.prompt_tokens or None, outcome.output_tokens or None
         return outcome
     finally:
-        await parts.prompts.record(turn, prompt.account, reported)
+        await parts.prompts.record(turn, prompt.account, reported, output)
 
 
 async def ask_model(model: Model, prompt: Prompt, on_text: Callable[[str], None]) -> RoundOutcome:
@@ -54,7 +56,7 @@ async def ask_model(model: Model, prompt: Prompt, on_text: Callable[[str], None]
     """
     calls: list[ToolCall] = []
     pieces: list[str] = []
-    tokens = length = 0
+    tokens = length = output = 0
     async for event in model.answer(prompt):
         match event:
             case TextArrived(text):
@@ -69,12 +71,12 @@ async def ask_model(model: Model, prompt: Prompt, on_text: Callable[[str], None]
                 calls.append(replace(call, id=f"c{len(calls) + 1}", tool=_UNSHOWABLE.sub("", call.tool)[:_LONGEST_NAME]))
                 if len(calls) > MOST_CALLS:
                     raise ModelFault("model-nonsense", f"{model.name} asked for more than {MOST_CALLS} tools at once")
-            case RoundEnded(prompt_tokens):
-                tokens = prompt_tokens
+            case RoundEnded(prompt_tokens, _, output_tokens):
+                tokens, output = prompt_tokens, output_tokens
     text = "".join(pieces)
     if not calls and not text.strip():
         raise ModelFault("model-nonsense", f"{model.name} answered with neither text nor a tool call")
-    return RoundOutcome(tuple(calls), text, tokens)
+    return RoundOutcome(tuple(calls), text, tokens, output)
 
 
 async def run_tools(turn: str, calls: Sequence[ToolCall], parts: Parts, asked: Asked, emit: Emit) -> tuple[ToolResult, ...]:

@@ -2,7 +2,7 @@
 
 from sqlalchemy import CheckConstraint, Column, Date, ForeignKey, Index, Integer, String, Table, Text
 
-from zuruf.assistant.store.exact import Exact, Instant
+from zuruf.assistant.store.exact import Instant
 from zuruf.assistant.store.names import metadata
 
 quota = Table(
@@ -38,16 +38,11 @@ usage = Table(
     Column("source", String(16), nullable=True),
     Column("reason", String(64), nullable=True),
     Column("failure", String(64), nullable=True),
-    Column("model", String(120), nullable=False),
-    Column("rounds", Integer, nullable=False),
-    Column("prompt_tokens", Integer, nullable=False),
-    Column("output_tokens", Integer, nullable=False),
-    Column("cost", Exact(6), nullable=True),
     Column("replaced", Integer, nullable=False),
     Column("laundered", Integer, nullable=False),
     Column("timings", Text, nullable=False),
 )
 """One row per ended turn. `reason` is why code or the model wrote the reply, without the detail behind it; `timings` are seconds
-by stage, as JSON; `cost` is in the currency of the price table, NULL where the table has no price for the model."""
+by stage, as JSON. Tokens are kept by round, in the accounts of prompts."""
 
 Index("ix_zuruf_usage_day", usage.c.day)

@@ -17,10 +17,12 @@ prompt_accounts = Table(
     Column("cap", Integer, nullable=False),
     Column("reported", Integer, nullable=True),
     Column("sections", Text, nullable=False),
+    Column("output", Integer, nullable=True),
     PrimaryKeyConstraint("turn", "number"),
 )
 """The account of every round: `number` counts the rounds of a turn from 1, `tokens` is our own count of the prompt and `reported`
-the endpoint's, NULL where it gives none; `sections` is a JSON object of tokens by section."""
+the endpoint's, NULL where it gives none; `sections` is a JSON object of tokens by section; `output` are
+the tokens that came back, NULL where nobody counted them."""
 
 Index("ix_zuruf_prompt_accounts_at", prompt_accounts.c.at)
 

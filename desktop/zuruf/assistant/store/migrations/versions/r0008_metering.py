@@ -3,7 +3,7 @@
 import sqlalchemy as sa
 from alembic import op
 
-from zuruf.assistant.store.exact import Exact, Instant
+from zuruf.assistant.store.exact import Instant
 
 revision = "0008"
 down_revision = "0007"
@@ -40,11 +40,6 @@ def upgrade() -> None:
         sa.Column("source", sa.String(16), nullable=True),
         sa.Column("reason", sa.String(64), nullable=True),
         sa.Column("failure", sa.String(64), nullable=True),
-        sa.Column("model", sa.String(120), nullable=False),
-        sa.Column("rounds", sa.Integer(), nullable=False),
-        sa.Column("prompt_tokens", sa.Integer(), nullable=False),
-        sa.Column("output_tokens", sa.Integer(), nullable=False),
-        sa.Column("cost", Exact(6), nullable=True),
         sa.Column("replaced", sa.Integer(), nullable=False),
         sa.Column("laundered", sa.Integer(), nullable=False),
         sa.Column("timings", sa.Text(), nullable=False),
@@ -52,3 +47,4 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("turn", name=op.f("pk_zuruf_usage")),
     )
     op.create_index("ix_zuruf_usage_day", "zuruf_usage", ["day"])
+    op.add_column("zuruf_prompt_accounts", sa.Column("output", sa.Integer(), nullable=True))
