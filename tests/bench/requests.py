@@ -21,6 +21,8 @@ from datetime import UTC, datetime
 from itertools import zip_longest
 from pathlib import Path
 
+from zuruf.assistant.changes.said.wish import as_said
+from zuruf.assistant.changes.tools import write_specs
 from zuruf.assistant.fast_path.corrections import corrected
 from zuruf.assistant.knowledge.entries import policy_specs
 from zuruf.assistant.metering.counting import shipped_counter
@@ -135,7 +137,9 @@ async def _ask(model: Model, prompt: Prompt, case: Case) -> Outcome:
         async for event in model.answer(prompt):
             if isinstance(event, ToolCalled):
                 # As the turn does: where the request's own words settle it, code corrects the model.
-                call = corrected(event.call, case.text, case.language, frozenset(spec.name for spec in every_tool()))
+                names = frozenset(spec.name for spec in every_tool())
+                call = corrected(event.call, case.text, case.language, names)
+                call = as_said(call, case.text, case.language, names)
                 chosen = Choice(call.tool, call.arguments)
             elif isinstance(event, TextArrived):
                 chosen = Choice(REPLY, {})
@@ -180,7 +184,7 @@ def _told(choice: Choice) -> str:
 
 
 def every_tool() -> tuple[ToolSpec, ...]:
-    return (*tool_specs(build_registry()), *report_specs(), *policy_specs())
+    return (*tool_specs(build_registry()), *report_specs(), *policy_specs(), *write_specs())
 
 
 async def measure(name: str, cases: Sequence[Case], *, quick: bool, show: bool) -> list[Outcome]:

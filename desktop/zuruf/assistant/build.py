@@ -18,6 +18,7 @@ from zuruf.assistant.access.build import open_access
 from zuruf.assistant.access.sessions import SessionRules
 from zuruf.assistant.changes.build import CATALOGUES, Changes, keep_expiring, open_changes
 from zuruf.assistant.changes.rules_file import load_rules
+from zuruf.assistant.changes.tools import write_tools
 from zuruf.assistant.conversation.stored import StoredConversation
 from zuruf.assistant.journal import Journal
 from zuruf.assistant.knowledge.entries import policy_tools
@@ -94,6 +95,7 @@ def assemble(settings: Settings, places: Places, model: Model, token: str, zone:
     further = (
         *report_tools(reports.desk, conversation),
         *policy_tools(library, Phrases(read_catalogues(places, "documents"))),
+        *(write_tools(changes) if changes is not None else ()),
     )
     metrics, counter = Metrics(price_table(settings.metering), model.name), shipped_counter()
     sessions = SessionRules(idle=timedelta(minutes=settings.assistant.session_minutes))

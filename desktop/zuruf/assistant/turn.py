@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 
 from anyio import CancelScope
 
+from zuruf.assistant.changes.said.wish import as_said
 from zuruf.assistant.fast_path.corrections import corrected
 from zuruf.assistant.fast_path.formatters import format_reply
 from zuruf.assistant.fast_path.may_answer import Decision, Reason, may_answer
@@ -127,7 +128,8 @@ class _Turn:
         return await self._run(calls, asked, told)
 
     def _corrected(self, call: ToolCall, text: str) -> ToolCall:
-        return corrected(call, text, self.language, self.parts.tools.names)
+        names = self.parts.tools.names
+        return as_said(corrected(call, text, self.language, names), text, self.language, names)
 
     async def _run(self, calls: Sequence[ToolCall], asked: Asked, told: Told) -> tuple[Step, Told]:
         with self.watch.stage("tools"):
@@ -155,11 +157,9 @@ class _Turn:
         if answered is None:
             return None
         self.language = answered.language
-        readings = {}
         if answered.term is not None:
-            readings = {answered.term: answered.reading}
             await self.parts.conversation.decide(self.request.actor, answered.term, answered.reading, self.id)
-        asked = Asked(answered.text, self.language, self.request.actor, readings, self.id, self.request.person)
+        asked = Asked(answered.text, self.language, self.request.actor, answered.readings, self.id, self.request.person)
         return await self._run((answered.call,), asked, Told("", ""))
 
     async def _proposed(self, text: str, step: Step, told: Told) -> Reply:

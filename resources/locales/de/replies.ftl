@@ -68,6 +68,24 @@ page-settings = Einstellungen
 asking-reading = Was ist mit „{ $term }“ gemeint: { $choices }?
 asking-record = Was ist gemeint: { $choices }?
 asking-or = { $left } oder { $right }
+asking-product = Welcher Artikel? Bitte die Nummer oder den genauen Namen sagen.
+asking-invoice = Welche Rechnung? Bitte die Nummer sagen.
+asking-customer = Welcher Kunde? Bitte den genauen Namen sagen.
+asking-record-number = Welcher Datensatz? Bitte die Nummer sagen.
+asking-quantity = { $unit ->
+    [piece] Wie viele Stück?
+    [pair] Wie viele Paar?
+    [pack] Wie viele Packungen?
+    [metre] Wie viele Meter?
+    [kilogram] Wie viele Kilogramm?
+   *[other] Wie viel genau?
+}
+asking-amount = Welcher Betrag in { $unit }?
+asking-place = Von welchem Platz?
+asking-to-place = Auf welchen Platz?
+asking-field = Welches Feld soll geändert werden?
+asking-value = Auf welchen Wert?
+asking-figures = { $question } { $choices }?
 
 policy-none = In den Unterlagen der Firma steht dazu nichts.
 policy-quoted = { $place }: { $text }

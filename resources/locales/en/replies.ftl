@@ -68,6 +68,24 @@ page-settings = settings
 asking-reading = What do you mean by “{ $term }”: { $choices }?
 asking-record = Which one do you mean: { $choices }?
 asking-or = { $left } or { $right }
+asking-product = Which product? Please say its number or exact name.
+asking-invoice = Which invoice? Please say its number.
+asking-customer = Which customer? Please say the exact name.
+asking-record-number = Which record? Please say its number.
+asking-quantity = { $unit ->
+    [piece] How many pieces?
+    [pair] How many pairs?
+    [pack] How many packs?
+    [metre] How many metres?
+    [kilogram] How many kilograms?
+   *[other] How much exactly?
+}
+asking-amount = Which amount in { $unit }?
+asking-place = From which place?
+asking-to-place = To which place?
+asking-field = Which field is to be changed?
+asking-value = To which value?
+asking-figures = { $question } { $choices }?
 
 policy-none = The company’s documents say nothing about that.
 policy-quoted = { $place }: { $text }

@@ -69,6 +69,24 @@ page-settings = Настройки
 asking-reading = Что имеется в виду под «{ $term }»: { $choices }?
 asking-record = Что имеется в виду: { $choices }?
 asking-or = { $left } или { $right }
+asking-product = Какой товар? Назовите, пожалуйста, номер или точное название.
+asking-invoice = Какой счёт? Назовите, пожалуйста, номер.
+asking-customer = Какой клиент? Назовите, пожалуйста, точное название.
+asking-record-number = Какая запись? Назовите, пожалуйста, номер.
+asking-quantity = { $unit ->
+    [piece] Сколько штук?
+    [pair] Сколько пар?
+    [pack] Сколько упаковок?
+    [metre] Сколько метров?
+    [kilogram] Сколько килограммов?
+   *[other] Сколько именно?
+}
+asking-amount = Какая сумма в { $unit }?
+asking-place = С какого места?
+asking-to-place = На какое место?
+asking-field = Какое поле изменить?
+asking-value = На какое значение?
+asking-figures = { $question } { $choices }?
 
 policy-none = В документах компании об этом ничего нет.
 policy-quoted = { $place }: { $text }

@@ -69,6 +69,24 @@ page-settings = Налаштування
 asking-reading = Що мається на увазі під «{ $term }»: { $choices }?
 asking-record = Що мається на увазі: { $choices }?
 asking-or = { $left } чи { $right }
+asking-product = Який товар? Назвіть, будь ласка, номер або точну назву.
+asking-invoice = Який рахунок? Назвіть, будь ласка, номер.
+asking-customer = Який клієнт? Назвіть, будь ласка, точну назву.
+asking-record-number = Який запис? Назвіть, будь ласка, номер.
+asking-quantity = { $unit ->
+    [piece] Скільки штук?
+    [pair] Скільки пар?
+    [pack] Скільки упаковок?
+    [metre] Скільки метрів?
+    [kilogram] Скільки кілограмів?
+   *[other] Скільки саме?
+}
+asking-amount = Яка сума в { $unit }?
+asking-place = З якого місця?
+asking-to-place = На яке місце?
+asking-field = Яке поле змінити?
+asking-value = На яке значення?
+asking-figures = { $question } { $choices }?
 
 policy-none = У документах компанії про це нічого немає.
 policy-quoted = { $place }: { $text }

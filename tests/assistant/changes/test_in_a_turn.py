@@ -142,11 +142,87 @@ async def test_several_that_may_be_meant_are_asked_about(kiosk: Kiosk, way: str)
     assert kiosk.memory.decided == {}
 
 
-async def test_a_number_that_the_model_made_up_is_asked_about(kiosk: Kiosk) -> None:
-    kiosk.model.rounds = [calls("book_stock", {"direction": "in", "product": "PR0018", "quantity": 12})]
+@pytest.mark.parametrize(
+    "given",
+    [
+        {"direction": "in", "product": "PR0018", "quantity": 12},
+        {"direction": "in", "product": "PR0017", "quantity": 999},
+        {"direction": "in"},
+        {"direction": "out"},
+        {"direction": "in", "place": "A-01", "reason": "invented"},
+    ],
+    ids=["another product", "another quantity", "nothing", "the other direction", "more than was said"],
+)
+async def test_what_was_said_counts_and_not_what_a_model_made_up(kiosk: Kiosk, given: Mapping[str, Json]) -> None:
+    kiosk.model.rounds = [calls("book_stock", given)]
     reply = await kiosk.say(IN)
     assert isinstance(reply, Reply)
+    assert reply.text == "Vorbereitet: 12\u00a0m PR0017 Mantelleitung grau einbuchen. Bitte am Bildschirm bestätigen."
+
+
+@pytest.mark.parametrize(
+    "case",
+    [
+        ("buch die PR0018 ein", "book_stock", "quantity", "zwölf", "12", "Wie viele Stück?"),
+        ("take out some PR0018", "book_stock", "quantity", "twelve pieces please", "12", "How many pieces?"),
+        ("спиши зі складу PR0018", "book_stock", "quantity", "дванадцять", "12", "Скільки штук?"),
+        ("оприходуй PR0017", "book_stock", "quantity", "двенадцать метров", "12", "Сколько метров?"),
+        ("buche zwei Paletten PR0020 ein", "book_stock", "quantity", "zweihundert", "200", "Wie viele Stück?"),
+        ("buche fünf Stück ein", "book_stock", "product", "die PR null null zwanzig", "PR0020", "Welcher Artikel? "),
+        ("we threw away five", "book_stock", "product", "PR0019", "PR0019", "Which product? "),
+        ("lager drei PR0018 um von Platz A1", "book_stock", "to_place", "C 4", "C4", "Auf welchen Platz?"),
+        ("закажи PR0020", "order_goods", "quantity", "сорок", "40", "Сколько штук?"),
+        ("познач рахунок як оплачений", "mark_paid", "invoice", "RE-2026-0118", "RE-2026-0118", "Який рахунок? "),
+    ],
+)  # fmt: skip
+async def test_what_nobody_said_is_asked_for(kiosk: Kiosk, case: tuple[str, ...]) -> None:
+    """No figure is invented: not even one that the model wrote."""
+    text, tool, asks, answer, title, question = case
+    kiosk.model.rounds = [calls(tool, {"direction": "in", "quantity": 7} if tool == "book_stock" else {})]
+    reply = await kiosk.say(text)
+    assert isinstance(reply, Reply), reply
     assert reply.asking is not None
+    assert reply.asking.term == f"lacking:{asks}"
+    assert reply.text.startswith(question)
+    assert kiosk.proposals() == []
+    again = await kiosk.say(answer, answering="turn-1")
+    assert isinstance(again, Reply), again
+    assert title in again.text.replace("\u00a0", " ")
+    [proposal] = kiosk.proposals()
+    assert proposal.words == f"{text} {answer}"
+
+
+async def test_two_things_that_lack_are_asked_one_after_the_other(kiosk: Kiosk) -> None:
+    kiosk.model.rounds = [calls("book_stock", {"direction": "in"})]
+    assert isinstance(await kiosk.say("etwas ist angekommen, buch es ins Lager"), Reply)
+    second = await kiosk.say("PR0018", answering="turn-1")
+    assert isinstance(second, Reply)
+    assert second.asking is not None
+    assert second.asking.term == "lacking:quantity"
+    third = await kiosk.say("acht", answering="turn-2")
+    assert isinstance(third, Reply)
+    assert third.text.replace("\u00a0", " ").startswith("Vorbereitet: 8 Stk. PR0018")
+
+
+async def test_two_numbers_that_may_be_the_quantity_are_buttons(kiosk: Kiosk) -> None:
+    kiosk.model.rounds = [calls("book_stock", {"direction": "in"})]
+    reply = await kiosk.say("buche PR0018 ein, fünf oder sieben")
+    assert isinstance(reply, Reply)
+    assert reply.asking is not None
+    assert [choice.name for choice in reply.asking.choices] == ["5", "7"]
+    assert reply.text == "Wie viele Stück? 5 oder 7?"
+    again = await kiosk.say("7", answering="turn-1", choice="7")
+    assert isinstance(again, Reply)
+    assert again.text.replace("\u00a0", " ").startswith("Vorbereitet: 7 Stk. PR0018")
+
+
+async def test_another_request_is_no_answer(kiosk: Kiosk) -> None:
+    kiosk.model.rounds = [calls("book_stock", {"direction": "in"}), calls("list_products", {"status": "low"})]
+    await kiosk.say("buch die PR0018 ein")
+    reply = await kiosk.say("welche Artikel gehen zur Neige", answering="turn-1")
+    assert isinstance(reply, Reply)
+    assert reply.asking is None
+    assert len(reply.blocks) == 1
     assert kiosk.proposals() == []
 
 
@@ -163,18 +239,17 @@ async def test_two_orders_in_one_round_are_two_proposals(kiosk: Kiosk) -> None:
 
 
 @pytest.mark.parametrize(
-    ("tool", "given", "code"),
+    ("text", "tool", "given", "code"),
     [
-        ("book_stock", {"direction": "out", "product": "PR0018", "quantity": 1000}, "change-too-little"),
-        ("book_stock", {"direction": "sideways", "product": "PR0018", "quantity": 1}, "tool-arguments"),
-        ("book_stock", {"direction": "in", "product": "PR0018"}, "change-unfit"),
-        ("mark_paid", {"invoice": "RE-1999-0001"}, "change-record-unknown"),
-        ("confirm_proposal", {"id": "p1"}, "tool-unknown"),
+        ("nimm tausend PR0018 heraus", "book_stock", {"direction": "out"}, "change-too-little"),
+        ("vier PR0018 bitte", "book_stock", {"direction": "sideways"}, "tool-arguments"),
+        ("Rechnung RE-2026-0117 bezahlt, 500 Euro", "mark_paid", {}, "change-unfit"),
+        ("mach das bitte", "confirm_proposal", {"id": "p1"}, "tool-unknown"),
     ],
 )
-async def test_what_cannot_be_done_is_told(kiosk: Kiosk, tool: str, given: Mapping[str, Json], code: str) -> None:
+async def test_what_cannot_be_done_is_told(kiosk: Kiosk, text: str, tool: str, given: Mapping[str, Json], code: str) -> None:
     kiosk.model.rounds = [calls(tool, given)]
-    failed = await kiosk.say("mach das bitte")
+    failed = await kiosk.say(text)
     assert isinstance(failed, TurnFailed)
     assert failed.code == code
     assert kiosk.office.acts() == []

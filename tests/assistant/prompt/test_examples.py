@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from zuruf.assistant.changes.tools import write_specs
 from zuruf.assistant.knowledge.entries import policy_specs
 from zuruf.assistant.model.compact_choice import choice_text, possible_outputs
 from zuruf.assistant.model.ports import Example
@@ -19,7 +20,8 @@ from zuruf.language.recogniser import request_language
 TESTS = Path(__file__).parents[2]
 READ_TOOLS = tool_specs(build_registry())
 REPORT_TOOLS = report_specs()
-ALL_TOOLS = (*READ_TOOLS, *REPORT_TOOLS, *policy_specs())
+WRITE_TOOLS = write_specs()
+ALL_TOOLS = (*READ_TOOLS, *REPORT_TOOLS, *policy_specs(), *WRITE_TOOLS)
 
 
 def test_there_are_many_and_each_is_said_once() -> None:
@@ -32,6 +34,8 @@ def test_every_language_has_the_same_lessons(language: Language) -> None:
     own = LESSONS[language]
     taught = {example.tool for example in own}
     assert {None, *(tool.name for tool in READ_TOOLS)} <= taught
+    assert {tool.name for tool in WRITE_TOOLS} <= taught
+    assert {"in", "out", "over"} <= {example.arguments.get("direction") for example in own}
     # One of the two tools for reports is enough to teach the other.
     assert taught & {tool.name for tool in REPORT_TOOLS}
     statuses = {example.arguments.get("status") for example in own}
@@ -66,7 +70,9 @@ def test_the_languages_take_turns() -> None:
 
 def test_no_example_is_a_request_of_the_benchmark() -> None:
     benchmark = {
-        json.loads(line)["text"].casefold() for line in (TESTS / "bench" / "requests.jsonl").read_text("utf-8").splitlines()
+        json.loads(line)["text"].casefold().strip("?.!")
+        for file in (TESTS / "bench").glob("requests*.jsonl")
+        for line in file.read_text("utf-8").splitlines()
     }
     assert not benchmark & {example.request.casefold().strip("?.!") for example in EXAMPLES}
 

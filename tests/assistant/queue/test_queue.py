@@ -222,7 +222,7 @@ async def test_two_copies_never_work_on_one_queue_at_once(office: Office, places
         from zuruf.domain.languages import Language
 
         given = Queue("q1", "kiosk", Mode.VOICE, Language.GERMAN)
-        copies[0].store.add(given, ["Buche 12 Meter PR0017 ein", "nimm drei PR0018 heraus", "setz den Meldebestand auf 50"])
+        copies[0].store.add(given, ["Buche 12 Meter PR0017 ein", "nimm drei PR0018 heraus", "setz den Meldebestand von PR0020 auf 50"])
         await asyncio.gather(*(copy.runner.start(given) for copy in copies))
         await copies[1].runner.start(given)
         _, jobs = copies[0].store.find("q1") or (None, [])

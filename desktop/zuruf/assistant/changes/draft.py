@@ -95,7 +95,7 @@ class Drafter:
         return Found(target, record, str(record.values[name] or record.number))
 
     def _meant(self, argument: str, said: str, target: Target, name: str) -> str:
-        register = self._register(target, name)
+        register = self.register(target, name)
         meant = register.find(said, self.saying.language)
         if not meant.records:
             raise ChangeFault("change-record-unknown", f"no record fits the argument {argument}")
@@ -107,7 +107,8 @@ class Drafter:
             raise Ambiguous(argument, meant.records)
         return meant.records[0].number
 
-    def _register(self, target: Target, name: str) -> Register:
+    def register(self, target: Target, name: str) -> Register:
+        """The records of a table, to be looked up by number and by the field `name`; read once."""
         table = target.held.name
         if table not in self.registers:
             rows = self.connection.execute(target.reading([name]).limit(MOST_RECORDS)).mappings()

@@ -1,5 +1,6 @@
 """Which record somebody means: by number, however it was said, by name, by another word for it, or by a scanned code. Pure."""
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
@@ -13,6 +14,10 @@ from zuruf.language.tokens import fold
 MOST_CHOICES = 6
 _ALIKE = 82.0
 """From this likeness on (of 100), a name may have been misheard."""
+_TELLING = 4
+"""Letters of the shortest word by which a record is known; sizes and small words only tell alike records apart."""
+_SIZE = re.compile(r"(?<=\d)\s?[x×*]\s?(?=\d)|(?<=\d) (?:mal|by|на) (?=\d)")
+"""What stands between the sides of a size."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +73,34 @@ class Register:
                     found.setdefault(record.number, record)
         return tuple(found.values())
 
+    def name_of(self, number: str) -> str:
+        """The name of the record with exactly this number; empty if there is none."""
+        record = self._by_number.get(number)
+        return "" if record is None else record.name
+
+    def numbered(self, code: str, *, exact: bool) -> tuple[Known, ...]:
+        """Records of this key; not `exact`: without the zeros that people leave out."""
+        return tuple((self._exactly(code) if exact else self._loosely(code))[:MOST_CHOICES])
+
+    def by_digits(self, code: str) -> tuple[Known, ...]:
+        """Records that are called by these digits alone."""
+        return tuple(self._digits_alone(code))
+
+    def likeness(self, text: str) -> list[tuple[int, float, Known]]:
+        """Every record that shares a word with a text: how many words, which share of its name, and the record.
+
+        Words of the text that stand in no name do not count against a record.
+        """
+        heard = words_of(_SIZE.sub(" ", text))
+        scored = []
+        for record in self._records:
+            names = words_of(record.name)
+            said = [name for name in names if any(_names(word, name) for word in heard)]
+            telling = [name for name in said if len(name) >= _TELLING and not name.isdigit()]
+            if telling:
+                scored.append((len(said), len(said) / len(names), record))
+        return scored
+
     def _by_code(self, said: str, language: Language) -> Meant:
         # A number may be said in another language than the sentence around it.
         order = [language, *(each for each in Language if each is not language)]
@@ -109,3 +142,8 @@ class Register:
         near = [(fuzz.WRatio(fold(said), fold(record.name)), record) for record in self._records]
         close = sorted((each for each in near if each[0] >= _ALIKE), key=lambda each: (-each[0], each[1].number))
         return Meant(tuple(record for _, record in close[:MOST_CHOICES]))
+
+
+def _names(said: str, name: str) -> bool:
+    """Whether a word stands for a word of a name. Short ones and numbers have to be the very same: "M" is no "M8"."""
+    return said == name if min(len(said), len(name)) < _TELLING or name.isdigit() else alike(said, name)

@@ -7,7 +7,9 @@ with the numbers that there are (identify.py); here only what may have been mean
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache
+from itertools import islice
 
 from zuruf.domain.languages import Language
 from zuruf.language.spoken.numerals import cardinal
@@ -81,12 +83,34 @@ def last_group(code: str) -> str:
     return groups[-1].lstrip("0") if groups else ""
 
 
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """Letters or digits in a row, folded, and where they stand in the text."""
+
+    start: int
+    end: int
+    word: str
+
+
+def pieces_of(text: str, start: int) -> Iterator[Piece]:
+    """The pieces of a text from an offset on."""
+    for match in _SPLIT.finditer(text, start):
+        yield Piece(match.start(), match.end(), fold(match.group()))
+
+
+def reach_of(text: str, start: int, language: Language) -> Iterator[tuple[int, str]]:
+    """The code that begins at an offset, after each piece it may end with: the offset of its end, and its key."""
+    pieces = list(islice(pieces_of(text, start), _MOST_PIECES))
+    for taken, code in _read(tuple(piece.word for piece in pieces), language):
+        yield pieces[taken - 1].end, code
+
+
 def codes_said(text: str, language: Language) -> tuple[str, ...]:
     """Keys of everything in a text that may be a number of something, the longest first. Each holds a digit."""
     pieces = [part for piece in _PIECE.findall(fold(text)) for part in _SPLIT.findall(piece)][: 8 * _MOST_PIECES]
     found: dict[str, None] = {}
     for first in range(len(pieces)):
-        for code in _read(pieces[first : first + _MOST_PIECES], language):
+        for _, code in _read(pieces[first : first + _MOST_PIECES], language):
             if any(letter.isdigit() for letter in code):
                 found.setdefault(code, None)
                 if any("а" <= letter <= "я" or letter in "іґ" for letter in "".join(pieces[first : first + 1])):
@@ -99,15 +123,15 @@ def _by_shape(letters: str) -> str:
     return letters.translate(_SHAPES)
 
 
-def _read(pieces: Sequence[str], language: Language) -> Iterator[str]:
-    """The code that begins with the first piece, after each piece that it may end with."""
+def _read(pieces: Sequence[str], language: Language) -> Iterator[tuple[int, str]]:
+    """The code that begins with the first piece, after each piece that it may end with, and how many pieces that are."""
     code, at = "", 0
     while at < len(pieces):
         taken, part = _part(pieces[at:], language, begun=bool(code))
         if not taken:
             return
         code, at = code + part, at + taken
-        yield code
+        yield at, code
 
 
 def _part(pieces: Sequence[str], language: Language, *, begun: bool) -> tuple[int, str]:

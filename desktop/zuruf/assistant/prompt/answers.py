@@ -28,14 +28,14 @@ class Answer(StrEnum):
 
 
 _GERMAN = {
-    Answer.CHANGE: "Ändern und buchen kann ich noch nicht.",
-    Answer.ORDER: "Bestellen kann ich noch nicht.",
+    Answer.CHANGE: "Diese Änderung kann ich nicht vorbereiten.",
+    Answer.ORDER: "Zum Bestellen bitte Artikel und Menge sagen.",
     Answer.SEND: "Verschicken kann ich noch nichts.",
     Answer.DOCUMENT: "Einzelne Belege kann ich noch nicht öffnen.",
     Answer.REASON: "Gründe stehen nicht in den Daten.",
     Answer.JUDGEMENT: "Das kann ich nicht beurteilen.",
     Answer.EXPLAIN: "Begriffe kann ich noch nicht erklären.",
-    Answer.ABILITIES: "Ich zeige Rechnungen, Finanzen und Lagerbestand und öffne Seiten.",
+    Answer.ABILITIES: "Ich zeige Rechnungen, Finanzen und Lagerbestand, öffne Seiten und bereite Buchungen vor.",
     Answer.LISTENING: "Ja, ich höre.",
     Answer.THANKS: "Gern geschehen.",
     Answer.GOODBYE: "Auf Wiedersehen.",
@@ -43,14 +43,14 @@ _GERMAN = {
 }
 
 _ENGLISH = {
-    Answer.CHANGE: "I can't change or book anything yet.",
-    Answer.ORDER: "Placing orders is something I can't do yet.",
+    Answer.CHANGE: "That is a change I can't prepare.",
+    Answer.ORDER: "To order something, please say which product and how many.",
     Answer.SEND: "Sending things is something I can't do yet.",
     Answer.DOCUMENT: "Opening single documents is something I can't do yet.",
     Answer.REASON: "The data gives no reasons.",
     Answer.JUDGEMENT: "That is not for me to judge.",
     Answer.EXPLAIN: "Explaining terms is something I can't do yet.",
-    Answer.ABILITIES: "I show invoices, finances and stock, and open pages.",
+    Answer.ABILITIES: "I show invoices, finances and stock, open pages and prepare bookings.",
     Answer.LISTENING: "Yes, I'm listening.",
     Answer.THANKS: "You're welcome.",
     Answer.GOODBYE: "Goodbye.",
@@ -58,14 +58,14 @@ _ENGLISH = {
 }
 
 _UKRAINIAN = {
-    Answer.CHANGE: "Змінювати й проводити дані я ще не вмію.",
-    Answer.ORDER: "Замовляти я ще не вмію.",
+    Answer.CHANGE: "Таку зміну я підготувати не можу.",
+    Answer.ORDER: "Щоб замовити, назвіть, будь ласка, товар і кількість.",
     Answer.SEND: "Надсилати я ще нічого не вмію.",
     Answer.DOCUMENT: "Відкривати окремі документи я ще не вмію.",
     Answer.REASON: "Причин у даних немає.",
     Answer.JUDGEMENT: "Про це я судити не можу.",
     Answer.EXPLAIN: "Пояснювати поняття я ще не вмію.",
-    Answer.ABILITIES: "Я показую рахунки, фінанси й залишки та відкриваю сторінки.",
+    Answer.ABILITIES: "Я показую рахунки, фінанси й залишки, відкриваю сторінки та готую проведення.",
     Answer.LISTENING: "Так, слухаю.",
     Answer.THANKS: "Будь ласка.",
     Answer.GOODBYE: "До побачення.",
@@ -73,14 +73,14 @@ _UKRAINIAN = {
 }
 
 _RUSSIAN = {
-    Answer.CHANGE: "Изменять и проводить данные я пока не умею.",
-    Answer.ORDER: "Заказывать я пока не умею.",
+    Answer.CHANGE: "Такое изменение я подготовить не могу.",
+    Answer.ORDER: "Чтобы заказать, назовите, пожалуйста, товар и количество.",
     Answer.SEND: "Отправлять я пока ничего не умею.",
     Answer.DOCUMENT: "Открывать отдельные документы я пока не умею.",
     Answer.REASON: "Причин в данных нет.",
     Answer.JUDGEMENT: "Об этом я судить не могу.",
     Answer.EXPLAIN: "Объяснять понятия я пока не умею.",
-    Answer.ABILITIES: "Я показываю счета, финансы и остатки и открываю страницы.",
+    Answer.ABILITIES: "Я показываю счета, финансы и остатки, открываю страницы и готовлю проводки.",
     Answer.LISTENING: "Да, слушаю.",
     Answer.THANKS: "Пожалуйста.",
     Answer.GOODBYE: "До свидания.",

@@ -27,9 +27,10 @@ def choose_rules() -> str:
         "One product, customer or supplier, another month or year, totals, counts, averages or rankings per something: query. "
         "Save what is shown: save_report. A report by its name: open_report. "
         "Rules, terms and deadlines of the company: lookup_policy.\n"
-        "Use a list tool only if its whole list is what was asked. Reply without a tool, shortly and in the person's language, "
-        "to everything else: changing, booking, ordering or sending; opening one document; reasons, advice and "
-        "judgement; greetings and thanks. "
+        "Use a list tool only if its whole list is what was asked. Goods that came or went, a count, an order to a supplier, a "
+        "payment, a note or a reorder level: the tool that prepares it, if there is one.\n"
+        "Reply without a tool, shortly and in the person's language, to everything else: any other change, sending; opening one "
+        "document; reasons, advice and judgement; greetings and thanks. "
         "Never invent figures, names or reasons, and never claim to have done something."
     )
 

@@ -1,0 +1,108 @@
+"""Storage places in a request: declared codes, or what follows a word such as "shelf"."""
+
+import re
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from functools import cache
+
+from zuruf.assistant.changes.said.spans import Span
+from zuruf.assistant.changes.said.words import WORDS
+from zuruf.assistant.changes.spoken_codes import key_of, pieces_of, reach_of
+from zuruf.domain.languages import Language
+
+_SHORT = 3
+"""Letters of the longest code that has no digit: "shelf B", but no "shelf above"."""
+
+
+@dataclass(frozen=True, slots=True)
+class SaidPlace:
+    """`code` as declared, or as it was said, in capitals. `goal`: goods go there, True, or leave it, False; None if not said."""
+
+    span: Span
+    code: str
+    goal: bool | None
+
+
+def places_said(text: str, language: Language, declared: Collection[str]) -> tuple[SaidPlace, ...]:
+    """The places from left to right."""
+    keys = {key_of(code): code for code in declared}
+    low = text.lower()
+    found: list[SaidPlace] = []
+    for match in _markers(language).finditer(low):
+        if found and match.start() < found[-1].span.end:
+            continue
+        place = _code_at(text, match.end(), language, keys)
+        if place is not None:
+            end, code = place
+            found.append(SaidPlace(Span(match.start(), end), code, _way(low[: match.start()], language)))
+    if keys:
+        found += _declared(text, language, keys, found)
+    return tuple(sorted(found, key=lambda each: each.span.start))
+
+
+def from_and_to(found: tuple[SaidPlace, ...]) -> tuple[str | None, str | None]:
+    """Where goods leave and where they go to; what was not said is None."""
+    away = next((each.code for each in found if each.goal is False), None)
+    toward = next((each.code for each in found if each.goal is True), None)
+    rest = [each.code for each in found if each.code not in {away, toward}]
+    if away is None and rest:
+        away = rest.pop(0)
+    if toward is None and rest:
+        toward = rest.pop(0)
+    return away, toward
+
+
+def _code_at(text: str, start: int, language: Language, keys: Mapping[str, str]) -> tuple[int, str] | None:
+    """Where the code that begins here ends, and the code: a declared one, the longest; else what holds a digit, or a letter."""
+    reached = list(reach_of(text, start, language))
+    known = [(end, keys[code]) for end, code in reached if code in keys]
+    if known:
+        return known[-1]
+    if keys:
+        return None
+    numbered = [(end, code) for end, code in reached if code[-1].isdigit() and not _counts(text[end:], language)]
+    if numbered:
+        end, code = numbered[-1]
+        return end, _written(text[start:end], code)
+    first = next(iter(pieces_of(text, start)), None)
+    if first is None or len(first.word) > _SHORT or not first.word.isalpha():
+        return None
+    return first.end, text[first.start : first.end].upper()
+
+
+def _counts(behind: str, language: Language) -> bool:
+    """Whether a number is a quantity after all: "shelf seven, twenty pieces"."""
+    units = "|".join(WORDS[language].units.values())
+    return re.match(rf"\s+(?:{units})(?!\w)", behind.lower()) is not None
+
+
+def _written(said: str, key: str) -> str:
+    """The code as it stood if it was written ("A-04"), else as it was read ("b vier" is B4)."""
+    plain = said.strip()
+    return plain.upper() if re.fullmatch(r"[^\W\d_]{0,3}(?:[-./ ]?\d+)+", plain) else key.upper()
+
+
+def _declared(text: str, language: Language, keys: Mapping[str, str], found: list[SaidPlace]) -> list[SaidPlace]:
+    """Declared codes that are said without a word before them."""
+    more: list[SaidPlace] = []
+    for piece in pieces_of(text, 0):
+        if any(each.span.start <= piece.start < each.span.end for each in (*found, *more)):
+            continue
+        known = [(end, keys[code]) for end, code in reach_of(text, piece.start, language) if code in keys]
+        if known and any(sign.isdigit() for sign in known[-1][1]):
+            end, code = known[-1]
+            more.append(SaidPlace(Span(piece.start, end), code, _way(text[: piece.start].lower(), language)))
+    return more
+
+
+def _way(before: str, language: Language) -> bool | None:
+    words = WORDS[language]
+    article = r"(?: (?:den|die|das|dem|der|the))?"
+    if re.search(rf"(?<!\w)(?:{words.away}){article}\s*$", before) is not None:
+        return False
+    return True if re.search(rf"(?<!\w)(?:{words.toward}){article}\s*$", before) is not None else None
+
+
+@cache
+def _markers(language: Language) -> "re.Pattern[str]":
+    return re.compile(rf"(?<!\w)(?:{WORDS[language].place})(?: (?:nr\.?|nummer|number|номер|№))?\s+(?=\w)")

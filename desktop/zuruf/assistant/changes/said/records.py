@@ -1,0 +1,92 @@
+"""Which records a request names: by number, said or written, or by the words of their names."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from zuruf.assistant.changes.identify import MOST_CHOICES, Known, Register
+from zuruf.assistant.changes.said.spans import Span
+from zuruf.assistant.changes.spoken_codes import pieces_of, reach_of
+from zuruf.domain.languages import Language
+
+_PARTICLE = re.compile(r"(?<!\w)(ein)(?=\s*(?:$|[,.;!?]|bitte\b|und\b))", re.IGNORECASE)
+"""German verbs leave it at the end of their clause, where it is no "1"."""
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """A stretch of the text with the records it may name."""
+
+    span: Span
+    records: tuple[Known, ...]
+
+
+def unparticled(text: str, language: Language) -> str:
+    """The text without the particle of a German verb; no offset changes."""
+    return _PARTICLE.sub(";;;", text) if language is Language.GERMAN else text
+
+
+def numbers_said(text: str, language: Language, register: Register) -> tuple[Named, ...]:
+    """Stretches that are the number of a record, with its letters, in the order in which they stand. They never overlap."""
+    found: list[Named] = []
+    done = 0
+    for piece in pieces_of(text, 0):
+        if piece.start < done:
+            continue
+        named = _longest(text, piece.start, language, register)
+        if named is not None:
+            found.append(named)
+            done = named.span.end
+    return tuple(found)
+
+
+def _longest(text: str, start: int, language: Language, register: Register) -> Named | None:
+    """The longest exact number that begins here; else the longest without its zeros."""
+    order = (language, *(each for each in Language if each is not language))
+    for exact in (True, False):
+        for each in order:
+            known = [
+                Named(Span(start, end), records)
+                for end, code in reach_of(text, start, each)
+                if _is_coded(code) and (records := register.numbered(code, exact=exact))
+            ]
+            if known:
+                return known[-1]
+    return None
+
+
+def _is_coded(code: str) -> bool:
+    return any(sign.isalpha() for sign in code) and any(sign.isdigit() for sign in code)
+
+
+def digits_said(text: str, language: Language, register: Register) -> tuple[Named, ...]:
+    """Stretches of digits alone that are the last group of a record's number, at least two of them: "the 0312"."""
+    found: list[Named] = []
+    done = 0
+    for piece in pieces_of(text, 0):
+        if piece.start < done:
+            continue
+        known = [
+            Named(Span(piece.start, end), records)
+            for end, code in reach_of(text, piece.start, language)
+            if code.isdigit() and len(code.lstrip("0")) > 1 and (records := register.by_digits(code))
+        ]
+        if known:
+            found.append(known[-1])
+            done = known[-1].span.end
+    return tuple(found)
+
+
+def names_said(text: str, register: Register) -> tuple[Known, ...]:
+    """Records whose names share most words with the text; those whose whole name was said come alone."""
+    scored = register.likeness(text)
+    if not scored:
+        return ()
+    most = max(hits for hits, _, _ in scored)
+    best = [each for each in scored if each[0] == most]
+    entire = [record for _, share, record in best if share >= 1]
+    return tuple(entire or _ordered(best))[: MOST_CHOICES + 1]
+
+
+def _ordered(scored: Sequence[tuple[int, float, Known]]) -> list[Known]:
+    return [record for _, _, record in sorted(scored, key=lambda each: (-each[1], each[2].number))]

@@ -1,0 +1,97 @@
+"""Which change a request wants, where its words say so outright: a model that took it for another is corrected. Pure."""
+
+import re
+from collections.abc import Collection, Mapping
+from dataclasses import replace
+
+from zuruf.assistant.changes.said.direction import direction_said
+from zuruf.assistant.changes.said.words import whole
+from zuruf.domain.languages import Language
+from zuruf.domain.turns import ToolCall
+
+BOOK, COUNT, ORDER, PAY, NOTE, LEVEL = "book_stock", "count_stock", "order_goods", "mark_paid", "add_note", "set_reorder_level"
+TOOLS = (BOOK, COUNT, ORDER, PAY, NOTE, LEVEL)
+
+_WORDS: Mapping[Language, Mapping[str, str]] = {
+    Language.GERMAN: {
+        LEVEL: r"melde(?:be)?st[aä]nd\w*|mindestbest[aä]nd\w*|bestellpunkt\w*|meldemenge",
+        NOTE: r"notiz|notiere?|notier|vermerke?|vermerk|merke? dir|erinner\w*",
+        COUNT: r"\w*gezählt|inventur\w*|zähl\w*|bestand \S+ \S+ auf|bestand von .{1,60}auf|bestand korrigier\w*|"
+        r"korrigier\w* den bestand",
+        PAY: r"bezahlt\w*|beglichen|überwiesen|zahlungseingang|gezahlt",
+        ORDER: r"(?:nach)?bestell(?:e|en|t)?|nachzubestellen|zu bestellen|nachschub|ordere?",
+    },
+    Language.ENGLISH: {
+        LEVEL: r"reorder (?:level|point)|minimum stock|stock minimum|falls below|drops below|safety stock",
+        NOTE: r"note|remind|make a note|write down|jot down",
+        COUNT: r"stocktake|counted|recount|count|correct the stock|set the stock|stock level to|actually only",
+        PAY: r"paid|settled|payment",
+        ORDER: r"re-?order|order|on order|put in an order|restock|get .{1,40}from the supplier",
+    },
+    Language.UKRAINIAN: {
+        LEVEL: r"точк\w+ (?:до)?замовлення|мінімальн\w+ залиш\w+|порі?г\w* замовлення|неснижуван\w+ залиш\w+|мінімум\w*",
+        NOTE: r"нотат\w+|занотуй|нагада\w+|запам'ята\w+|запиши до клієнта|примітк\w+",
+        COUNT: r"перерах\w+|порах\w+|інвентариз\w+|за фактом|виправ\w* залиш\w+|фактично",
+        PAY: r"оплат\w+|оплач\w+|сплат\w+|заплат\w+|розрахув\w+|прийшло",
+        ORDER: r"замов|замовте|замовити|дозамов\w*|докупи\w*|докупити",
+    },
+    Language.RUSSIAN: {
+        LEVEL: r"точк\w+ (?:до)?заказа|минимальн\w+ остат\w+|порог\w* заказа|неснижаем\w+ остат\w+|минимум\w*",
+        NOTE: r"заметк\w+|напомни\w*|запомни\w*|пометк\w+ (?:о|по|для) клиент\w+|примечани\w+",
+        COUNT: r"пересчит\w+|посчит\w+|инвентариз\w+|по факту|исправ\w* остат\w+|на самом деле|фактически",
+        PAY: r"оплат\w+|оплач\w+|заплат\w+|погас\w+|рассчит\w+",
+        ORDER: r"закажи|закажите|заказать|дозакаж\w*|дозаказать|докупи\w*|докупить",
+    },
+}
+_INSTEAD: Mapping[str, frozenset[str]] = {
+    LEVEL: frozenset({ORDER, BOOK, COUNT}),
+    COUNT: frozenset({BOOK}),
+    ORDER: frozenset({BOOK}),
+}
+"""A word for the first says more than one for the others: "the reorder level" holds "reorder", what was counted came in once."""
+
+
+def change_said(text: str, language: Language) -> str | None:
+    """The one tool whose words stand in the text; None if there is none, or more than one."""
+    low = text.lower().replace("’", "'")
+    found = {tool for tool, pattern in _WORDS[language].items() if whole(pattern).search(low)}
+    if direction_said(text, language) is not None:
+        found.add(BOOK)
+    for tool, weaker in _INSTEAD.items():
+        if tool in found:
+            found -= weaker
+    return found.pop() if len(found) == 1 else None
+
+
+_COMMANDS: Mapping[Language, str] = {
+    Language.GERMAN: r"buche?|trage?|setze?|stelle?|nimm|lager[en]?|ziehe?|bestelle?|korrigiere?|änder[en]?|"
+    r"notiere?|markiere?|räume?|merke?|"
+    r"erinnere?",
+    Language.ENGLISH: r"book|add|remove|take|put|move|order|reorder|mark|set|change|correct|raise|lower|"
+    r"note|write|subtract|transfer|remind",
+    Language.UKRAINIAN: r"видай|спиши|додай|прийми|оприбуткуй|зніми|перемісти|перенеси|замов|познач|"
+    r"зміни|виправ|постав|встанови|запиши|"
+    r"докупи|нагадай",
+    Language.RUSSIAN: r"выдай|спиши|добавь|прими|оприходуй|сними|перемести|перенеси|закажи|отметь|"
+    r"измени|исправь|поставь|установи|запиши|"
+    r"докупи|напомни",
+}
+"""Verbs at the beginning that order a change and ask for nothing."""
+_QUERY = "query"
+
+
+def as_said(call: ToolCall, text: str, language: Language, offered: Collection[str]) -> ToolCall:
+    """A call of a write tool as the words say it, should the model have chosen another of them, or the other direction."""
+    if call.tool not in TOOLS and not (call.tool == _QUERY and _commands(text, language)):
+        return call
+    tool = change_said(text, language) or call.tool
+    way = direction_said(text, language) if tool == BOOK else None
+    arguments = {**call.arguments, **({} if way is None else {"direction": way})}
+    if tool == call.tool:
+        return replace(call, arguments=arguments)
+    return replace(call, tool=tool, arguments={} if way is None else {"direction": way}) if tool in offered else call
+
+
+def _commands(text: str, language: Language) -> bool:
+    begin = re.match(r"\W*(?:(?:bitte|please|будь ласка|пожалуйста) )?([\w'’]+)", text.lower())
+    return begin is not None and re.fullmatch(_COMMANDS[language], begin[1]) is not None
