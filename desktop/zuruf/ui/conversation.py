@@ -5,7 +5,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, Signal
 
 from zuruf.dialogue.effects import OpenPage, SayNote, SessionEffect, Speak
-from zuruf.dialogue.events import CancelPressed, ChoiceTaken, Event, TalkPressed, TalkReleased, TextSubmitted
+from zuruf.dialogue.events import CancelPressed, ChoiceTaken, Event, QueueLooked, TalkPressed, TalkReleased, TextSubmitted
 from zuruf.dialogue.people import PeopleFailed, PeopleListed, PersonSignedIn, PersonSignedOut
 from zuruf.dialogue.ports import (
     BlockSaved,
@@ -22,6 +22,7 @@ from zuruf.dialogue.proposals import OffersListed, ProposalFailed, ProposalRead,
 from zuruf.dialogue.reports import ReportChanged, ReportFailed, ReportRan, ReportShown, ReportsListed
 from zuruf.dialogue.state import State
 from zuruf.dialogue.step import step
+from zuruf.domain.jobs import Queue
 from zuruf.domain.languages import Language
 from zuruf.domain.turns import Mode
 from zuruf.ui.bridge import Bridge
@@ -90,6 +91,9 @@ class Conversation(QObject):
 
     def choose(self, turn: str, choice: str) -> None:
         self.happen(ChoiceTaken(self.new_key(), turn, choice))
+
+    def look_at_queue(self, queue: Queue) -> None:
+        self.happen(QueueLooked(queue))
 
     def happen(self, event: Event) -> None:
         self.state, effects = step(self.state, event)

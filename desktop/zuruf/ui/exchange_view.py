@@ -1,20 +1,25 @@
 """The present request with its reply: what was understood, the answer, the data."""
 
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QScroller, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QScroller, QVBoxLayout, QWidget
 
 from zuruf.dialogue.state import Exchange, State
 from zuruf.domain.turns import FigureSource, Mode
 from zuruf.ui.blocks.block_list import BlockList
 from zuruf.ui.errands import Errands
 from zuruf.ui.plain import plain_line
+from zuruf.ui.proposals.ledger import ProposalLedger
 from zuruf.ui.question_view import QuestionView
 from zuruf.ui.reply_text import ReplyText
 from zuruf.ui.scene import Scene
 from zuruf.ui.theme import GAP, MARGIN
 from zuruf.ui.widgets import Button, PlainLabel, column
+
+if TYPE_CHECKING:
+    from zuruf.ui.proposals.in_conversation import ProposalsInConversation
 
 _EXAMPLES = ("example-overdue", "example-stock", "example-finance", "example-page")
 
@@ -90,9 +95,14 @@ class ExchangeView(QScrollArea):
     example_chosen = Signal(str)
     answer_chosen = Signal(str, str)
     """The turn that asked back, and the name of the answer."""
+    queue_looked = Signal(object)
+    """Queue: how far orders are by now."""
 
-    def __init__(self, scene: Scene, errands: Errands, parent: QWidget | None = None) -> None:
+    def __init__(self, scene: Scene, errands: Errands, ledger: ProposalLedger, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._ledger = ledger
+        self.proposals: ProposalsInConversation | None = None
+        """Made when there is something to show in it: the window stands sooner without."""
         self._scene = scene
         self._shown: str | None = None
         self._chosen: FigureSource | None = None
@@ -111,8 +121,12 @@ class ExchangeView(QScrollArea):
         layout = column(inner, gap=MARGIN - 4)
         layout.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
         layout.addWidget(self.welcome, 1)
-        for widget in (self.transcript, self.reply, self.question, self.source, self.blocks):
+        self._place = QVBoxLayout()
+        for widget in (self.transcript, self.reply, self.question):
             layout.addWidget(widget)
+        layout.addLayout(self._place)
+        layout.addWidget(self.source)
+        layout.addWidget(self.blocks)
         layout.addStretch(0)
         self.setWidget(inner)
         self.setWidgetResizable(True)
@@ -129,6 +143,24 @@ class ExchangeView(QScrollArea):
             self._chosen = None
             self.verticalScrollBar().setValue(0)
         self._renew()
+        self._show_proposals(state)
+
+    def _show_proposals(self, state: State) -> None:
+        exchange = state.exchange
+        if self.proposals is None:
+            if state.earlier is None and (exchange is None or not (exchange.proposals or exchange.queue)):
+                return
+            from zuruf.ui.proposals.in_conversation import ProposalsInConversation
+
+            self.proposals = ProposalsInConversation(self._scene, self._ledger)
+            self.proposals.queue_looked.connect(self.queue_looked)
+            self._place.addWidget(self.proposals)
+        self.proposals.show_state(state)
+
+    def rest(self) -> None:
+        """The window is closed."""
+        if self.proposals is not None:
+            self.proposals.rest()
 
     def _renew(self) -> None:
         exchange = self._state.exchange

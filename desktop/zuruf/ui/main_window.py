@@ -20,20 +20,20 @@ from zuruf.ui.dock import Dock
 from zuruf.ui.errands import Errands
 from zuruf.ui.exchange_view import ExchangeView
 from zuruf.ui.fault_card import FaultCard
+from zuruf.ui.looks import look_of
 from zuruf.ui.pages.data_page import DataPage
 from zuruf.ui.pages.settings_page import SettingsPage
 from zuruf.ui.people.corner import PeopleCorner
 from zuruf.ui.people.who import Who
+from zuruf.ui.proposals.ledger import ProposalLedger
 from zuruf.ui.rail import Rail
 from zuruf.ui.scene import Scene
-from zuruf.ui.theme import CONTRAST_DARK, CONTRAST_LIGHT, DARK, GAP, LIGHT, MARGIN, Palette, style_sheet
+from zuruf.ui.theme import GAP, MARGIN, style_sheet
 from zuruf.ui.widgets import column
 
 if TYPE_CHECKING:
+    from zuruf.ui.pages.proposals_page import ProposalsPage
     from zuruf.ui.pages.reports_page import ReportsPage
-
-SYSTEM_LOOK = "system"
-HIGH_CONTRAST = "contrast"
 
 
 class MainWindow(QMainWindow):
@@ -73,11 +73,13 @@ class MainWindow(QMainWindow):
         self.who = Who(self.errands, parent=self)
         self.people = PeopleCorner(scene, self.who, self._is_talk_key, self.dock.talk, self)
         self.rail = Rail(scene, self.people.badge)
-        self.exchange = ExchangeView(scene, self.errands)
+        self.proposals = ProposalLedger(self.errands, self.who, self._talk_key, self)
+        self.exchange = ExchangeView(scene, self.errands, self.proposals)
         self.data_pages: dict[Page, DataPage] = {}
         """Those that have been opened: the window stands sooner without the others."""
         self._settings_page: SettingsPage | None = None
         self._reports_page: ReportsPage | None = None
+        self._proposals_page: ProposalsPage | None = None
         self.pages = QStackedWidget()
         self._lay_out()
         self._connect()
@@ -107,10 +109,19 @@ class MainWindow(QMainWindow):
             self.pages.addWidget(self._reports_page)
         return self._reports_page
 
+    @property
+    def proposals_page(self) -> "ProposalsPage":
+        if self._proposals_page is None:
+            from zuruf.ui.pages.proposals_page import ProposalsPage
+
+            self._proposals_page = ProposalsPage(self._scene, self.proposals)
+            self.pages.addWidget(self._proposals_page)
+        return self._proposals_page
+
     def apply(self, settings: WindowPart) -> None:
         """Language, look and way of talking as set, at once."""
         self._settings = settings
-        look = self._look(settings.theme)
+        look = look_of(settings.theme, dark=self._system_is_dark, contrast=self._system_wants_contrast)
         if self._scene.switch(settings.language, look) or not self.styleSheet():
             self.setStyleSheet(style_sheet(look))
         self.dock.set_holds(settings.talk_by == "hold")
@@ -132,6 +143,14 @@ class MainWindow(QMainWindow):
         else:
             self.pages.setCurrentWidget(self._data_page(page))
             self.data_pages[page].open()
+        self._show_banner(self._conversation.state)
+
+    def open_proposals(self) -> None:
+        """The desk. A new request leads back to the conversation, as from any page."""
+        self._page, self._reply_wanted = None, False
+        self.rail.show_proposals()
+        self.pages.setCurrentWidget(self.proposals_page)
+        self.proposals_page.open()
         self._show_banner(self._conversation.state)
 
     def show_state(self, state: State) -> None:
@@ -174,6 +193,8 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self.who.rest()
+        self.proposals.rest()
+        self.exchange.rest()
         super().closeEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -215,7 +236,10 @@ class MainWindow(QMainWindow):
         self.exchange.answer_chosen.connect(conversation.choose)
         conversation.errand_answered.connect(self.errands.answered)
         self.people.notice.turned.connect(self._show_notices)
+        self.exchange.queue_looked.connect(conversation.look_at_queue)
         self.rail.page_chosen.connect(self.open_page)
+        self.rail.proposals_chosen.connect(self.open_proposals)
+        self.proposals.counted.connect(self.rail.show_waiting)
         self.rail.language_chosen.connect(self._set_language)
         conversation.changed.connect(self.show_state)
         conversation.page_opened.connect(self._open_for_reply)
@@ -266,12 +290,6 @@ class MainWindow(QMainWindow):
         except Fault as fault:
             self.fault.show_fault(SeenFault(fault.code, fault.hint))
             self._show_banner(self._conversation.state)
-
-    def _look(self, theme: str) -> Palette:
-        dark = self._system_is_dark() if theme in (SYSTEM_LOOK, HIGH_CONTRAST) else theme == "dark"
-        if theme == HIGH_CONTRAST or self._system_wants_contrast():
-            return CONTRAST_DARK if dark else CONTRAST_LIGHT
-        return DARK if dark else LIGHT
 
     def _is_talk_key(self, event: QKeyEvent) -> bool:
         return QKeySequence(event.keyCombination()) == self._talk_key

@@ -19,6 +19,8 @@ class Rail(QWidget):
     page_chosen = Signal(object)
     """Page, or None for the conversation."""
     language_chosen = Signal(object)
+    proposals_chosen = Signal()
+    """The desk, a page of the window's own: no request opens it."""
 
     def __init__(self, scene: Scene, badge: QWidget, parent: QWidget | None = None) -> None:
         """`badge` stands at the foot: who is signed in."""
@@ -27,6 +29,7 @@ class Rail(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setFixedWidth(_WIDTH)
         self._scene = scene
+        self._waiting = 0
         self._brand = PlainLabel("brand", wraps=False)
         self._group = QButtonGroup(self)
         self.buttons: dict[Page | None, Button] = {}
@@ -44,6 +47,12 @@ class Rail(QWidget):
             self._group.addButton(button)
             self.buttons[page] = button
             list_of_pages.addWidget(button)
+        self.proposals = Button(scene, "nav", "proposals")
+        self.proposals.setCheckable(True)
+        self.proposals.setIconSize(QSize(26, 26))
+        self.proposals.clicked.connect(self.proposals_chosen)
+        self._group.addButton(self.proposals)
+        list_of_pages.insertWidget(1, self.proposals)
         list_of_pages.addStretch(1)
         layout.addWidget(_scrolling(pages), 1)
         layout.addWidget(badge)
@@ -68,9 +77,17 @@ class Rail(QWidget):
             button.setChecked(True)
             return
         self._group.setExclusive(False)
-        for other in self.buttons.values():
+        for other in (*self.buttons.values(), self.proposals):
             other.setChecked(False)
         self._group.setExclusive(True)
+
+    def show_proposals(self) -> None:
+        self.proposals.setChecked(True)
+
+    def show_waiting(self, count: int) -> None:
+        """How many proposals wait."""
+        self._waiting = count
+        self._renew()
 
     def _choose(self, page: Page | None) -> None:
         self.page_chosen.emit(page)
@@ -83,6 +100,9 @@ class Rail(QWidget):
         self._brand.show_text(texts.say("window-title"))
         for page, button in self.buttons.items():
             button.show_words(texts.say("page-conversation" if page is None else f"page-{page.value}"))
+        words = texts.say("page-proposals")
+        told = texts.say("desk-name", count=self._waiting)
+        self.proposals.show_words(f"{words} ({self._waiting})" if self._waiting else words, told)
         for language, button in self.languages.items():
             button.show_words(texts.say(f"language-{language.value}"))
             button.setChecked(language is texts.language)

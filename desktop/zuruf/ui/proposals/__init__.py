@@ -1,0 +1,1 @@
+"""Proposals before a person: cards, what may be pressed on them, and what became of it."""
