@@ -24,7 +24,7 @@ from zuruf.assistant.journal import Journal
 from zuruf.assistant.knowledge.entries import policy_tools
 from zuruf.assistant.knowledge.library import keep_indexed, open_library
 from zuruf.assistant.metering.accounts import PromptAccounts
-from zuruf.assistant.metering.build import open_ledger, price_table
+from zuruf.assistant.metering.build import open_ledger, open_usage, price_table
 from zuruf.assistant.metering.counting import shipped_counter
 from zuruf.assistant.metering.ledger import Ledger
 from zuruf.assistant.metering.metrics import Metrics
@@ -48,6 +48,7 @@ from zuruf.assistant.turn import take_turn
 from zuruf.assistant.turn_runs import TurnRuns
 from zuruf.assistant.web.queues import include_queues
 from zuruf.assistant.web.service import Chore, create_service
+from zuruf.assistant.web.usage import include_usage
 from zuruf.domain.events import TurnEvent
 from zuruf.domain.faults import Fault, StoreFault
 from zuruf.domain.turns import TurnRequest
@@ -142,8 +143,11 @@ def assemble(settings: Settings, places: Places, model: Model, token: str, zone:
         await queues.take(turn, request, emit, one_order)
 
     ledger = open_ledger(settings.quota)
+    usage = open_usage(url, settings, metrics, phrases, now=now, new_id=_new_id)
+    chores.append(usage.watch)
     service = create_service(parts, build_runs(parts, url, work, ledger), token, chores)
     include_queues(service, queues)
+    include_usage(service, usage, _secret(settings.metering.scrape_token))
     return service
 
 

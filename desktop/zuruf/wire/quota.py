@@ -23,3 +23,7 @@ class QuotaModel(BaseModel):
 
     def to_domain(self) -> QuotaState:
         return QuotaState(self.scope, self.used, self.limit, self.renews_at)
+
+
+class QuotaListModel(BaseModel):
+    limits: list[QuotaModel]

@@ -62,3 +62,9 @@ class PageBlocks(BaseModel):
 
     page: str
     blocks: list[BlockModel]
+
+
+class UsageBody(BaseModel):
+    """How much the service is used, for IT."""
+
+    blocks: list[BlockModel]

@@ -40,3 +40,4 @@ table-customers = Kunden
 table-expenses = Ausgaben
 table-invoices = Rechnungen
 table-products = Produkte
+table-usage = Zählungen des Dienstes selbst

@@ -40,3 +40,4 @@ table-customers = customers
 table-expenses = expenses
 table-invoices = invoices
 table-products = products
+table-usage = counts of the service itself

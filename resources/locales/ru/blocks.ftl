@@ -40,3 +40,4 @@ table-customers = клиенты
 table-expenses = расходы
 table-invoices = счета
 table-products = товары
+table-usage = счётчики самой службы

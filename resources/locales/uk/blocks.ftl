@@ -40,3 +40,4 @@ table-customers = клієнти
 table-expenses = витрати
 table-invoices = рахунки
 table-products = товари
+table-usage = лічильники самої служби

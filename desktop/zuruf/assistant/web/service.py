@@ -7,7 +7,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Depends, FastAPI, Header, HTTPException, Request, Response
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import JSONResponse, PlainTextResponse, StreamingResponse
+from fastapi.responses import JSONResponse, StreamingResponse
 
 from zuruf import __version__
 from zuruf.assistant.health import find_health
@@ -65,7 +65,6 @@ def create_service(parts: Parts, runs: TurnRuns, token: str, chores: Sequence[Ch
         include_reports(service, parts.reports)
     include_proposals(service, parts.changes)
     include_people(service, parts.access)
-    service.get("/metrics", response_class=PlainTextResponse, dependencies=[Depends(require_token)])(_metrics)
     return service
 
 
@@ -125,10 +124,6 @@ async def show_page(page: Page, request: Request) -> PageBlocks:
 async def more_rows(body: RowsBody, request: Request) -> BlockModel:
     """Further rows of a block, or the same in another order, by the query that the block carries."""
     return BlockModel.of(await rows_of(body, _parts(request)))
-
-
-async def _metrics(request: Request) -> PlainTextResponse:
-    return PlainTextResponse(_parts(request).metrics.exposition().decode(), media_type="text/plain; version=0.0.4")
 
 
 async def _unfit(_: Request, error: Exception) -> JSONResponse:
