@@ -2,7 +2,7 @@
 
 import itertools
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import date, datetime
@@ -16,6 +16,7 @@ from zuruf.assistant.conversation.ports import Waiting
 from zuruf.assistant.metering.metrics import Metrics
 from zuruf.assistant.model.ports import Model
 from zuruf.assistant.parts import Parts
+from zuruf.assistant.prompt.builder import PastRound
 from zuruf.assistant.query.connections import open_company
 from zuruf.assistant.query.vocabulary import Vocabulary
 from zuruf.assistant.query.vocabulary_file import load_vocabulary
@@ -23,6 +24,7 @@ from zuruf.assistant.sample.fresh import ensure_fresh
 from zuruf.assistant.store.engine import sqlite_url
 from zuruf.assistant.tools.registry import build_registry
 from zuruf.domain.blocks import Block
+from zuruf.domain.decisions import Decision, DecisionKind
 from zuruf.language.phrases import Phrases
 from zuruf.settings.paths import find_places
 from zuruf.settings.resources import read_catalogues
@@ -83,6 +85,21 @@ class NothingSaid:
 
     async def decide(self, actor: str, term: str, reading: str, turn: str) -> None:
         raise AssertionError(f"nobody decided {term} to be {reading} ({actor}, {turn})")
+
+    async def decisions(self, actor: str) -> tuple[Decision, ...]:
+        del actor
+        return ()
+
+    async def remember(self, actor: str, entries: Sequence[Decision], replaced: Collection[DecisionKind] = ()) -> None:
+        """Nothing."""
+
+    async def forget(self, actor: str, kind: DecisionKind, subject: str | None = None) -> bool:
+        del actor, kind, subject
+        return False
+
+    async def rounds(self, actor: str) -> tuple[PastRound, ...]:
+        del actor
+        return ()
 
 
 def parts_of(office: Office, model: Model, phrases: Phrases, today: date | None = None) -> Parts:

@@ -89,7 +89,7 @@ def assemble(settings: Settings, places: Places, model: Model, token: str, zone:
         new_id=_new_id,
         admin_token=_secret(settings.assistant.admin_token),
     )
-    conversation = StoredConversation(open_read_write(url), now)
+    conversation = StoredConversation(open_read_write(url), now, timedelta(minutes=settings.assistant.rest_minutes))
     changes = _changes(settings, places, url, company, reports.vocabulary, now=now)
     log = changes.desk.writer if changes is not None else open_read_write(url)
     library = open_library(settings, places)

@@ -1,6 +1,7 @@
 """One turn, stage after stage, top to bottom. The stages themselves live in their own modules and rooms."""
 
 import asyncio
+import logging
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
@@ -8,21 +9,26 @@ from anyio import CancelScope
 
 from zuruf.assistant.changes.said.wish import as_said
 from zuruf.assistant.fast_path.corrections import corrected
+from zuruf.assistant.fast_path.done import says_done
 from zuruf.assistant.fast_path.formatters import format_reply
 from zuruf.assistant.fast_path.may_answer import Decision, Reason, may_answer
 from zuruf.assistant.model.ports import Prompt
 from zuruf.assistant.parts import Parts
-from zuruf.assistant.prompt.builder import choose_prompt, query_prompt, reply_prompt
+from zuruf.assistant.prompt.budget import OverBudget
+from zuruf.assistant.prompt.builder import NOTHING_EARLIER, choose_prompt, query_prompt, reply_prompt
 from zuruf.assistant.prompt.query_messages import QUERY
 from zuruf.assistant.prose.slots import BlockSlots
 from zuruf.assistant.prose.sources import Sources
 from zuruf.assistant.query.focus import Focus
 from zuruf.assistant.stages.admission import admitted_text
 from zuruf.assistant.stages.asking_back import answer_to, question_phrase
+from zuruf.assistant.stages.consenting import consent_phrase
+from zuruf.assistant.stages.following import Going, going_on, tell_follow_up
 from zuruf.assistant.stages.narration import Narration, Told, told_by_code
-from zuruf.assistant.stages.proposing import Prepared, told_of_proposals
+from zuruf.assistant.stages.proposing import Prepared, done_phrase, told_of_proposals
 from zuruf.assistant.stages.querying import write_query
 from zuruf.assistant.stages.quoted_clause import clause_phrase
+from zuruf.assistant.stages.remembering import remember
 from zuruf.assistant.stages.rounds import Emit, run_round, run_tools
 from zuruf.assistant.stages.shown_sentences import KEYS, shown_sentences
 from zuruf.assistant.stages.stopwatch import Stopwatch
@@ -36,6 +42,8 @@ from zuruf.language.cells import CellPhrases
 from zuruf.language.failures import failure_event
 from zuruf.language.recogniser import request_language
 from zuruf.language.spoken import speak
+
+_log = logging.getLogger(__name__)
 
 
 def constant_prompts(parts: Parts) -> tuple[Prompt, ...]:
@@ -60,7 +68,8 @@ async def take_turn(turn: str, request: TurnRequest, parts: Parts, emit: Emit) -
     emit(TurnStarted(turn, language))
     try:
         async with asyncio.timeout(parts.turn_seconds):
-            reply = await _Turn(turn, request, language, parts, prepared).run()
+            work = _Turn(turn, request, language, parts, prepared)
+            reply = await remember(await work.run(), request.actor, work.report, parts)
     except Fault as fault:
         await fail_turn(turn, fault, language, parts, prepared)
     except TimeoutError:
@@ -93,6 +102,7 @@ class _Turn:
     watch: Stopwatch = field(init=False)
     rounds: int = 0
     prompt_tokens: int = 0
+    report: str | None = None
 
     def __post_init__(self) -> None:
         self.watch = Stopwatch(self.parts.tick)
@@ -100,7 +110,16 @@ class _Turn:
     async def run(self) -> Reply:
         text = admitted_text(self.request.text)
         answered = await self._answer(text)
-        step, told = answered or await self._choose(text)
+        if answered is None:
+            consent = await consent_phrase(text, self.request.actor, self.language, self.parts)
+            if consent is not None:
+                return self._by_code(Step(()), consent, Reason.CONFIRMED_BY_TOUCH)
+        going = None if answered is not None else await going_on(self.request.actor, text, self.language, self.parts)
+        if going is not None:
+            self.language = going.language
+        if going is not None and going.call is not None:
+            return await self._follow(text, going, going.call)
+        step, told = answered or await self._choose(text, going)
         asking = next((result.asking for result in step.results if result.asking is not None), None)
         if asking is not None:
             return self._ask_back(step, asking)
@@ -117,15 +136,31 @@ class _Turn:
             told = told.then(await self._explain(text, step))
         return self._reply(step, decision, ReplySource.MODEL, told)
 
-    async def _choose(self, text: str) -> tuple[Step, Told]:
-        """The first round: the model chooses tools or answers in words; the tools run."""
-        budget = await self.parts.prompts.budget()
-        with self.watch.stage("prompt"):
-            prompt = choose_prompt(text, self.language, tool_specs(self.parts.tools), self.parts.now().date(), budget=budget)
-        calls, told = await self._round(prompt, ())
+    async def _choose(self, text: str, going: Going | None) -> tuple[Step, Told]:
+        """The first round: the model chooses tools or answers in words; the tools run. A part of the question in talk that is put
+        anew leaves nothing to choose: only a query can keep it."""
         asked = await self._asked(text)
-        calls = tuple([await self._with_query(self._corrected(call, text), asked) for call in calls])
+        if going is not None and going.adds:
+            call = await self._with_query(ToolCall("c1", QUERY, {}), asked, going)
+            return await self._run((call,), asked, Told("", ""))
+        budget = await self.parts.prompts.budget()
+        earlier = NOTHING_EARLIER if going is None else going.earlier
+        with self.watch.stage("prompt"):
+            today = self.parts.now().date()
+            prompt = choose_prompt(text, self.language, tool_specs(self.parts.tools), today, earlier, budget=budget)
+        calls, told = await self._round(prompt, ())
+        calls = tuple([await self._with_query(self._corrected(call, text), asked, going) for call in calls])
         return await self._run(calls, asked, told)
+
+    async def _follow(self, text: str, going: Going, call: ToolCall) -> Reply:
+        """A follow-up that code understood whole: no model is asked."""
+        step, _ = await self._run((call,), await self._asked(text), Told("", ""))
+        asking = next((result.asking for result in step.results if result.asking is not None), None)
+        if asking is not None:
+            return self._ask_back(step, asking)
+        with self.watch.stage("format"):
+            told = tell_follow_up(self.id, step.results, going, self.parts, self.emit)
+        return self._reply(step, Decision(True, Reason.FOLLOW_UP), ReplySource.FORMATTER, told)
 
     def _corrected(self, call: ToolCall, text: str) -> ToolCall:
         names = self.parts.tools.names
@@ -134,6 +169,7 @@ class _Turn:
     async def _run(self, calls: Sequence[ToolCall], asked: Asked, told: Told) -> tuple[Step, Told]:
         with self.watch.stage("tools"):
             results = await run_tools(self.id, calls, self.parts, asked, self.emit)
+        self.report = next((str(result.values["report"]) for result in results if result.values.get("report")), None)
         return Step.of(results, told.text), told
 
     async def _asked(self, text: str) -> Asked:
@@ -141,12 +177,12 @@ class _Turn:
         decided = await self.parts.conversation.readings(self.request.actor)
         return Asked(text, self.language, self.request.actor, {**self.parts.readings, **decided}, self.id, self.request.person)
 
-    async def _with_query(self, call: ToolCall, asked: Asked) -> ToolCall:
+    async def _with_query(self, call: ToolCall, asked: Asked, going: Going | None) -> ToolCall:
         """A second round says what to ask the database, where the first chose to ask it."""
         if call.tool != QUERY or QUERY in call.arguments:
             return call
         with self.watch.stage("query"):
-            written = await write_query(call, asked, self.parts)
+            written = await write_query(call, asked, self.parts, going)
         self.rounds += written.rounds
         self.prompt_tokens += written.prompt_tokens
         return written.call
@@ -163,7 +199,11 @@ class _Turn:
         return await self._run((answered.call,), asked, Told("", ""))
 
     async def _proposed(self, text: str, step: Step, told: Told) -> Reply:
-        """Code says what was prepared; the model explains only what else was found."""
+        """Code says what was done or prepared; the model explains only what else was found."""
+        if says_done(self.request.mode, step):
+            done = done_phrase(step.results, self.language, self.parts.phrases)
+            self.emit(ReplyDelta(self.id, done.text, done.speech))
+            return self._reply(step, Decision(True, Reason.DONE), ReplySource.FORMATTER, Told(done.text, done.speech))
         prepared = told_of_proposals(step.results, self.language)
         self.emit(ReplyDelta(self.id, prepared.text, prepared.speech))
         source = ReplySource.MODEL if told.text else ReplySource.FORMATTER
@@ -174,6 +214,14 @@ class _Turn:
             told = told.then(await self._explain_rest(text, Step.of(rest)))
         reason = Reason.WRITE_PROPOSAL if step.proposals else Reason.EXECUTED_CHANGE
         return self._reply(step, Decision(False, reason), source, told)
+
+    def _too_large(self, over: OverBudget) -> Told:
+        """What was found is on the screen already: that it cannot be explained is said by code, and fails nothing."""
+        _log.warning("%s", over)
+        sentence = self.parts.phrases.say(self.language, f"fault-{over.code}")
+        told = Told(sentence, speak(sentence, self.language))
+        self.emit(ReplyDelta(self.id, told.text, told.speech))
+        return told
 
     async def _explain_rest(self, text: str, step: Step) -> Told:
         """As _explain; if the model fails now, that is told, and what was prepared stands."""
@@ -202,7 +250,10 @@ class _Turn:
         budget = await self.parts.prompts.budget()
         with self.watch.stage("prompt"):
             sentences = shown_sentences(step.results, self.language, self.parts.phrases)
-            prompt = reply_prompt(text, self.language, step.results, self.parts.now().date(), sentences, budget=budget)
+            try:
+                prompt = reply_prompt(text, self.language, step.results, self.parts.now().date(), sentences, budget=budget)
+            except OverBudget as over:
+                return self._too_large(over)
         _, told = await self._round(prompt, step.results)
         return told
 

@@ -7,6 +7,7 @@ from decimal import Decimal
 from enum import StrEnum
 
 from zuruf.domain.blocks import Block
+from zuruf.domain.decisions import Chip
 from zuruf.domain.languages import Language
 from zuruf.domain.proposals import Proposal, ProposalState
 from zuruf.domain.quota import QuotaState
@@ -180,4 +181,5 @@ class Reply:
     timings: Mapping[str, float] = field(default_factory=dict)
     prompt_tokens: int = 0
     asking: AskingBack | None = None
+    decisions: tuple[Chip, ...] = ()
     quota: QuotaState | None = None

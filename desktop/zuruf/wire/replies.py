@@ -4,6 +4,7 @@ from dataclasses import asdict
 
 from pydantic import BaseModel, ConfigDict
 
+from zuruf.domain.decisions import Chip, DecisionKind
 from zuruf.domain.languages import Language
 from zuruf.domain.turns import AskingBack, Choice, FigureSource, Page, Reply, ReplySource
 from zuruf.wire.blocks import BlockModel
@@ -48,6 +49,24 @@ class AskingModel(BaseModel):
         return AskingBack(self.term, self.query, tuple(Choice(choice.name, choice.label) for choice in self.choices))
 
 
+class ChipModel(BaseModel):
+    """A decision of the conversation in words; `kind` and `subject` name it."""
+
+    model_config = ConfigDict(frozen=True, extra="ignore")
+
+    kind: DecisionKind
+    subject: str
+    title: str
+    label: str
+
+    @classmethod
+    def of(cls, chip: Chip) -> "ChipModel":
+        return cls(**asdict(chip))
+
+    def to_domain(self) -> Chip:
+        return Chip(self.kind, self.subject, self.title, self.label)
+
+
 class ReplyModel(BaseModel):
     """`timings` are seconds by stage; `prompt_tokens` is the sum over the model rounds of the turn."""
 
@@ -69,6 +88,7 @@ class ReplyModel(BaseModel):
     timings: dict[str, float]
     prompt_tokens: int
     asking: AskingModel | None = None
+    decisions: list[ChipModel] = []
     quota: QuotaModel | None = None
 
     @classmethod
@@ -90,6 +110,7 @@ class ReplyModel(BaseModel):
             timings={stage: round(seconds, 4) for stage, seconds in reply.timings.items()},
             prompt_tokens=reply.prompt_tokens,
             asking=None if reply.asking is None else AskingModel.of(reply.asking),
+            decisions=[ChipModel.of(chip) for chip in reply.decisions],
             quota=None if reply.quota is None else QuotaModel.of(reply.quota),
         )
 
@@ -111,5 +132,6 @@ class ReplyModel(BaseModel):
             timings=self.timings,
             prompt_tokens=self.prompt_tokens,
             asking=None if self.asking is None else self.asking.to_domain(),
+            decisions=tuple(chip.to_domain() for chip in self.decisions),
             quota=None if self.quota is None else self.quota.to_domain(),
         )

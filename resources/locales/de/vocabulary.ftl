@@ -94,3 +94,16 @@ vocabulary-draft-count = Anzahl { $table }
 vocabulary-draft-count-meaning = Anzahl der Zeilen in { $table }.
 vocabulary-draft-total = Summe { $field } ({ $table })
 vocabulary-draft-total-meaning = Summe von { $field } in { $table }.
+
+# What was decided in the conversation; the title of a chip.
+decision-question = Frage
+decision-period = Zeitraum
+decision-filter = Bedingung
+decision-name = Name
+decision-page = Seite
+decision-report = Bericht
+decision-language = Sprache
+decision-language-de = Deutsch
+decision-language-en = Englisch
+decision-language-uk = Ukrainisch
+decision-language-ru = Russisch

@@ -94,3 +94,16 @@ vocabulary-draft-count = Number of { $table }
 vocabulary-draft-count-meaning = Number of rows in { $table }.
 vocabulary-draft-total = Total { $field } ({ $table })
 vocabulary-draft-total-meaning = Sum of { $field } in { $table }.
+
+# What was decided in the conversation; the title of a chip.
+decision-question = Question
+decision-period = Period
+decision-filter = Condition
+decision-name = Name
+decision-page = Page
+decision-report = Report
+decision-language = Language
+decision-language-de = German
+decision-language-en = English
+decision-language-uk = Ukrainian
+decision-language-ru = Russian

@@ -95,3 +95,16 @@ vocabulary-draft-count = Количество: { $table }
 vocabulary-draft-count-meaning = Количество строк в { $table }.
 vocabulary-draft-total = Сумма { $field } ({ $table })
 vocabulary-draft-total-meaning = Сумма { $field } в { $table }.
+
+# What was decided in the conversation; the title of a chip.
+decision-question = Вопрос
+decision-period = Период
+decision-filter = Условие
+decision-name = Название
+decision-page = Страница
+decision-report = Отчёт
+decision-language = Язык
+decision-language-de = немецкий
+decision-language-en = английский
+decision-language-uk = украинский
+decision-language-ru = русский

@@ -95,3 +95,16 @@ vocabulary-draft-count = Кількість: { $table }
 vocabulary-draft-count-meaning = Кількість рядків у { $table }.
 vocabulary-draft-total = Сума { $field } ({ $table })
 vocabulary-draft-total-meaning = Сума { $field } у { $table }.
+
+# What was decided in the conversation; the title of a chip.
+decision-question = Запитання
+decision-period = Період
+decision-filter = Умова
+decision-name = Назва
+decision-page = Сторінка
+decision-report = Звіт
+decision-language = Мова
+decision-language-de = німецька
+decision-language-en = англійська
+decision-language-uk = українська
+decision-language-ru = російська

@@ -1,28 +1,38 @@
 """The conversation's memory in the database."""
 
 import asyncio
-from collections.abc import Callable, Mapping
-from datetime import datetime
+from collections.abc import Callable, Collection, Mapping, Sequence
+from datetime import datetime, timedelta
 
-from sqlalchemy import Engine, insert, select, update
+from sqlalchemy import Connection, Engine, delete, insert, select
 
 from zuruf.assistant.conversation.ports import Waiting
+from zuruf.assistant.prompt.builder import PastRound
 from zuruf.assistant.store.faults import store_errors
 from zuruf.assistant.store.tables import decisions, turns
 from zuruf.domain.blocks import Block
+from zuruf.domain.decisions import Decision, DecisionKind
 from zuruf.wire.events import ReplyDoneData
 
-_READING = "reading"
+MOST_ROUNDS = 4
+"""Past rounds that are told (mission B2)."""
+REST = timedelta(minutes=15)
+"""After so long nobody goes on with what was said."""
+
 _LOOKED_BACK = 10
 """Turns in which something that was shown is still meant by "this"."""
 
 
 class StoredConversation:
-    """The `Conversation` of the service: questions are found in the record of turns, decisions in a table of their own."""
+    """The `Conversation` of the service: questions are found in the record of turns, decisions in a table of their own.
 
-    def __init__(self, engine: Engine, now: Callable[[], datetime]) -> None:
+    `rest` is how long a person may be silent and still go on with what was said.
+    """
+
+    def __init__(self, engine: Engine, now: Callable[[], datetime], rest: timedelta = REST) -> None:
         self._engine = engine
         self._now = now
+        self._rest = rest
 
     async def waiting(self, actor: str, turn: str) -> Waiting | None:
         return await asyncio.to_thread(self._waiting, actor, turn)
@@ -34,7 +44,19 @@ class StoredConversation:
         return await asyncio.to_thread(self._readings, actor)
 
     async def decide(self, actor: str, term: str, reading: str, turn: str) -> None:
-        await asyncio.to_thread(self._decide, actor, term, reading, turn)
+        await self.remember(actor, [Decision(DecisionKind.READING, term, reading, turn, self._now())])
+
+    async def decisions(self, actor: str) -> tuple[Decision, ...]:
+        return await asyncio.to_thread(self._decisions, actor)
+
+    async def remember(self, actor: str, entries: Sequence[Decision], replaced: Collection[DecisionKind] = ()) -> None:
+        await asyncio.to_thread(self._remember, actor, entries, replaced)
+
+    async def forget(self, actor: str, kind: DecisionKind, subject: str | None = None) -> bool:
+        return await asyncio.to_thread(self._forget, actor, kind, subject)
+
+    async def rounds(self, actor: str) -> tuple[PastRound, ...]:
+        return await asyncio.to_thread(self._rounds, actor)
 
     def _waiting(self, actor: str, turn: str) -> Waiting | None:
         wanted = select(turns.c.request_text, turns.c.reply).where(turns.c.id == turn, turns.c.actor == actor)
@@ -63,14 +85,55 @@ class StoredConversation:
         return None
 
     def _readings(self, actor: str) -> Mapping[str, str]:
-        wanted = select(decisions.c.subject, decisions.c.value).where(decisions.c.actor == actor, decisions.c.kind == _READING)
+        mine = (decisions.c.actor == actor) & (decisions.c.kind == DecisionKind.READING.value)
         with store_errors(), self._engine.begin() as connection:
-            return {row.subject: row.value for row in connection.execute(wanted)}
+            return {row.subject: row.value for row in connection.execute(select(decisions).where(mine))}
 
-    def _decide(self, actor: str, term: str, reading: str, turn: str) -> None:
-        key = {"actor": actor, "kind": _READING, "subject": term}
-        news = {"value": reading, "turn": turn, "decided_at": self._now()}
-        mine = (decisions.c.actor == actor) & (decisions.c.kind == _READING) & (decisions.c.subject == term)
+    def _decisions(self, actor: str) -> tuple[Decision, ...]:
+        mine = decisions.c.actor == actor
+        fresh = (decisions.c.decided_at >= self._now() - self._rest) | (decisions.c.kind == DecisionKind.READING.value)
+        wanted = (
+            select(decisions).where(mine & fresh).order_by(decisions.c.decided_at.desc(), decisions.c.kind, decisions.c.subject)
+        )
         with store_errors(), self._engine.begin() as connection:
-            if connection.execute(update(decisions).where(mine).values(news)).rowcount == 0:
-                connection.execute(insert(decisions).values({**key, **news}))
+            rows = connection.execute(wanted).all()
+        known = set(DecisionKind)
+        return tuple(
+            Decision(DecisionKind(row.kind), row.subject, row.value, row.turn, row.decided_at)
+            for row in rows
+            if row.kind in known
+        )
+
+    def _remember(self, actor: str, entries: Sequence[Decision], replaced: Collection[DecisionKind]) -> None:
+        with store_errors(), self._engine.begin() as connection:
+            kinds = [kind.value for kind in replaced]
+            connection.execute(delete(decisions).where(decisions.c.actor == actor, decisions.c.kind.in_(kinds)))
+            for entry in entries:
+                self._put(connection, actor, entry)
+
+    def _put(self, connection: Connection, actor: str, entry: Decision) -> None:
+        key = {"actor": actor, "kind": entry.kind.value, "subject": entry.subject}
+        mine = (decisions.c.actor == actor) & (decisions.c.kind == entry.kind.value) & (decisions.c.subject == entry.subject)
+        connection.execute(delete(decisions).where(mine))
+        connection.execute(insert(decisions).values({**key, "value": entry.value, "turn": entry.turn, "decided_at": entry.at}))
+
+    def _forget(self, actor: str, kind: DecisionKind, subject: str | None) -> bool:
+        mine = (decisions.c.actor == actor) & (decisions.c.kind == kind.value)
+        if subject is not None:
+            mine &= decisions.c.subject == subject
+        with store_errors(), self._engine.begin() as connection:
+            return connection.execute(delete(decisions).where(mine)).rowcount > 0
+
+    def _rounds(self, actor: str) -> tuple[PastRound, ...]:
+        latest = (
+            select(turns.c.request_text, turns.c.reply)
+            .where(turns.c.actor == actor, turns.c.state == "done", turns.c.started_at >= self._now() - self._rest)
+            .order_by(turns.c.started_at.desc())
+            .limit(MOST_ROUNDS)
+        )
+        with store_errors(), self._engine.begin() as connection:
+            rows = connection.execute(latest).all()
+        told = [
+            (row.request_text, ReplyDoneData.model_validate_json(row.reply).reply.text) for row in rows if row.reply is not None
+        ]
+        return tuple(PastRound(request, reply) for request, reply in reversed(told) if reply)

@@ -15,10 +15,11 @@ NAVIGATE = "navigate"
 
 
 class Reason(StrEnum):
-    """Why code may answer (the first two) or may not. Each reply is counted by it."""
+    """Why code may answer (the first three) or may not. Each reply is counted by it."""
 
     SUMMARY_QUESTION = "summary-question"
     NAVIGATION_ONLY = "navigation-only"
+    FOLLOW_UP = "follow-up"
 
     NO_TOOL = "no-tool"
     FAILED_TOOL = "failed-tool"
@@ -34,6 +35,8 @@ class Reason(StrEnum):
     TOOL_NARROWED = "tool-narrowed"
     READING_NOT_SETTLED = "reading-not-settled"
     CLAUSE_QUOTED = "clause-quoted"
+    CONFIRMED_BY_TOUCH = "confirmed-by-touch"
+    DONE = "done"
 
 
 @dataclass(frozen=True, slots=True)

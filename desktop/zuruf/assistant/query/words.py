@@ -65,6 +65,14 @@ class QueryWords:
             notes.append(self._say("vocabulary-not-additive"))
         return f"{metric.naming.meaning[self._language]} [{'; '.join(notes)}]"
 
+    def conditions(self, plan: Plan) -> str:
+        """What a query's rows have to meet, in one line; empty for nothing."""
+        return "" if plan.asked is None else self._test(plan.asked)
+
+    def days(self, days: DayRange) -> str:
+        """A period as its days."""
+        return self._days(days)
+
     def label(self, named: Field | Metric | Table | Term) -> str:
         return named.naming.label[self._language]
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from datetime import date
 
 from zuruf.assistant.parts import Parts
-from zuruf.assistant.prompt.builder import query_prompt
+from zuruf.assistant.prompt.builder import NOTHING_EARLIER, Earlier, query_prompt
 from zuruf.assistant.prompt.query_messages import QUERY
 from zuruf.assistant.query.completeness import missing_in
 from zuruf.assistant.query.completing import completed
@@ -15,6 +15,7 @@ from zuruf.assistant.query.query_form import read_query
 from zuruf.assistant.query.query_schema import query_schema
 from zuruf.assistant.query.readings import reading_said
 from zuruf.assistant.query.validation import plan_query
+from zuruf.assistant.stages.following import Going, about_question, on_question
 from zuruf.assistant.stages.rounds import RoundOutcome, run_round
 from zuruf.assistant.tools.tool import Asked
 from zuruf.domain.faults import ModelFault
@@ -33,8 +34,9 @@ class Written:
     prompt_tokens: int
 
 
-async def write_query(call: ToolCall, asked: Asked, parts: Parts) -> Written:
-    """The call with a query for what was asked. One that does not fit the vocabulary is left to the tool to refuse.
+async def write_query(call: ToolCall, asked: Asked, parts: Parts, going: Going | None = None) -> Written:
+    """The call with a query for what was asked. One that does not fit the vocabulary is left to the tool to refuse. With `going`,
+    a request that measures nothing itself is about the question in talk.
 
     Raises ModelFault, and QueryInvalid where a time was said that no query can keep: a figure for all time is no answer then.
     """
@@ -42,16 +44,20 @@ async def write_query(call: ToolCall, asked: Asked, parts: Parts) -> Written:
     focus = focus_on(asked.text, asked.language, parts.vocabulary, now.date())
     if focus.unread:
         raise QueryInvalid([Problem("period-unknown", "period")])
+    held = None if going is None or focus.measured or focus.counted else going.held
+    focus = focus if held is None else about_question(focus, held, parts.vocabulary)
+    earlier = NOTHING_EARLIER if going is None or held is None else Earlier(decisions=going.earlier.decisions)
     schema = query_schema(parts.vocabulary, focus)
     problems: tuple[Problem, ...] = ()
     tokens = tries = 0
     while True:
         tries += 1
         budget = await parts.prompts.budget()
-        prompt = query_prompt(asked.text, asked.language, focus, schema, budget=budget, wrong=problems)
+        prompt = query_prompt(asked.text, asked.language, focus, schema, budget=budget, wrong=problems, earlier=earlier)
         outcome = await run_round(asked.turn, prompt, parts, _unheard)
         tokens += outcome.prompt_tokens
-        query = _completed(_ranked(_query_in(outcome)), focus, asked, parts)
+        written = _ranked(_query_in(outcome))
+        query = _completed(written if held is None else on_question(written, held), focus, asked, parts)
         problems = _problems(query, parts)
         problems = problems or missing_in(read_query(query), focus, parts.vocabulary, asked.text, asked.language)
         if not problems and focus.periods and _is_timeless(query, focus, now.date()):

@@ -1,0 +1,174 @@
+"""Follow-up questions read by plain code: "und in Dänemark?", "а за прошлый месяц?". Pure.
+
+A follow-up is the question in talk with a part put anew: its period, a condition, what it is grouped by. Code completes it where
+it can account for every word that was said; a word that it cannot account for is never dropped.
+"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from datetime import date
+
+from zuruf.assistant.conversation.decisions import Held
+from zuruf.assistant.conversation.follow_reading import FollowReading
+from zuruf.assistant.conversation.follow_words import BEGINNINGS
+from zuruf.assistant.query.completeness import conditions_of_query, missing_in, table_of
+from zuruf.assistant.query.focus import focus_on
+from zuruf.assistant.query.problems import QueryInvalid
+from zuruf.assistant.query.query_form import read_query
+from zuruf.assistant.query.vocabulary import Field, FieldType, Table, Vocabulary
+from zuruf.domain.languages import Language
+from zuruf.domain.turns import Json
+
+LONGEST = 8
+"""Words of a request that can be a follow-up without beginning like one."""
+_COUNTRY = re.compile(r"countr|land\b|країн|стран", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class Followed:
+    """A follow-up that was understood whole. With `name`, what remains to be found out is which field of `table` holds it; `adds`
+    as in `Leaning`, should none hold it."""
+
+    query: Mapping[str, Json]
+    show: str | None
+    language: Language
+    table: Table
+    name: str | None = None
+    adds: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Leaning:
+    """A request that leans on what was said before and was not understood whole. `adds`: a part of the question in talk is put
+    anew in it, so that a query has to keep it."""
+
+    language: Language
+    adds: bool
+
+
+def follow_up(
+    text: str, languages: tuple[Language, ...], held: Held, vocabulary: Vocabulary, today: date
+) -> Followed | Leaning | None:
+    """What a request is to the question in talk; None if it stands by itself. `languages` are tried in their order."""
+    found = [_in_language(text, language, held, vocabulary, today) for language in dict.fromkeys(languages)]
+    whole = next((each for each in found if isinstance(each, Followed)), None)
+    leaning = [each for each in found if isinstance(each, Leaning)]
+    return whole or next((each for each in leaning if each.adds), None) or next(iter(leaning), None)
+
+
+def leans(text: str, language: Language) -> bool:
+    """Whether a request begins as one that goes on with something."""
+    beginning = BEGINNINGS[language].match(text.lower())
+    return beginning is not None and beginning.end() > 0 and beginning.group().strip() != ""
+
+
+def _in_language(text: str, language: Language, held: Held, vocabulary: Vocabulary, today: date) -> Followed | Leaning | None:
+    beginning = BEGINNINGS[language].match(text.lower())
+    led = leans(text, language)
+    rest = text[beginning.end() :] if beginning is not None and led else text
+    table = _table(held, vocabulary)
+    if table is None or (not led and len(rest.split()) > LONGEST):
+        return None
+    focus = focus_on(rest, language, vocabulary, today)
+    reading = FollowReading(rest, language, focus, table)
+    if focus.measured or focus.counted or (reading.names_table and not reading.each):
+        return None  # a question of its own
+    if not reading.adds and not (led and reading.left):
+        return None
+    changed = None if reading.barred else _changed(held, reading, vocabulary)
+    left = reading.left
+    if changed is not None and not left and reading.adds:
+        return Followed(changed, _show(held, reading), language, table)
+    if changed is not None and led and (name := reading.name) is not None:
+        return Followed(changed, _show(held, reading), language, table, name, reading.adds or focus.named)
+    return Leaning(language, reading.adds or focus.named) if led else None
+
+
+def _table(held: Held, vocabulary: Vocabulary) -> Table | None:
+    try:
+        return table_of(read_query(held.query()), vocabulary)
+    except QueryInvalid:
+        return None
+
+
+def _changed(held: Held, reading: FollowReading, vocabulary: Vocabulary) -> dict[str, Json] | None:
+    """The query in talk with what was said anew in it; None where it has no place for that or would say something else."""
+    focus, table = reading.focus, reading.table
+    news: dict[str, Json] = {}
+    for said, field in ((focus.countries, country_field(table)), (focus.currencies, _currency_field(table))):
+        if said and field is None:
+            return None
+        if said and field is not None:
+            news[field.name] = said[0] if len(said) == 1 else list(said)
+    for name, values in reading.values().items():
+        news[name] = values[0] if len(values) == 1 else list(values)
+    if not _is_free(news, held, vocabulary):
+        return None
+    query = replace(held, conditions=_kept(held.conditions, news)).query()
+    where = query.get("where")
+    added: list[Json] = [_condition(field, value) for field, value in news.items()]
+    if added:
+        query["where"] = [*(where if isinstance(where, list) else []), *added]
+    if focus.periods:
+        query["period"] = focus.periods[0].period.text
+    if reading.each:
+        query = _regrouped(query, reading.each)
+    return query if _keeps(query, reading, vocabulary) else None
+
+
+def country_field(table: Table) -> Field | None:
+    """The field that holds a country, if there is one that is called so."""
+    open_words = [
+        field for field in table.fields.values() if field.type is FieldType.STATUS and not field.values and not field.cases
+    ]
+    called = [
+        field for field in open_words if any(_COUNTRY.search(call) for each in Language for call in field.naming.calls(each))
+    ]
+    return called[0] if len(called) == 1 else None
+
+
+def _currency_field(table: Table) -> Field | None:
+    fields = [field for field in table.fields.values() if field.type is FieldType.CURRENCY]
+    return fields[0] if len(fields) == 1 else None
+
+
+def _is_free(news: Mapping[str, Json], held: Held, vocabulary: Vocabulary) -> bool:
+    """Whether the conditions can be put anew: none of them is part of the metric, or of conditions that cannot be taken apart."""
+    query = read_query(held.query())
+    own = {condition.field for condition in conditions_of_query(replace(query, where=None), vocabulary)}
+    simple = all("field" in condition for condition in held.conditions)
+    return simple and not own & set(news)
+
+
+def _kept(conditions: tuple[Mapping[str, Json], ...], news: Mapping[str, Json]) -> tuple[Mapping[str, Json], ...]:
+    return tuple(condition for condition in conditions if condition.get("field") not in news)
+
+
+def _condition(field: str, value: Json) -> Json:
+    return {"field": field, "op": "in" if isinstance(value, list) else "=", "value": value}
+
+
+def _regrouped(query: dict[str, Json], each: tuple[str, ...]) -> dict[str, Json]:
+    """By something else; an order by the old groups and a limit of them go with these."""
+    groups: list[Json] = [*each]
+    return {**{name: value for name, value in query.items() if name not in ("order", "limit")}, "by": groups}
+
+
+def _keeps(query: Mapping[str, Json], reading: FollowReading, vocabulary: Vocabulary) -> bool:
+    """The same rule that a model's query has to pass: what is said stands in it."""
+    try:
+        read = read_query(query)
+    except QueryInvalid:
+        return False
+    if reading.each and read.metric is None:
+        return False
+    focus = replace(reading.focus, names=(), named=False)
+    return not missing_in(read, focus, vocabulary, reading.text, reading.language)
+
+
+def _show(held: Held, reading: FollowReading) -> str | None:
+    """A wish of the follow-up, or of the question in talk unless it is grouped anew."""
+    if reading.focus.wish is not None:
+        return reading.focus.wish.value
+    return None if reading.each else held.show
