@@ -9,6 +9,7 @@ from tests.speech.recordings import silence
 from zuruf.domain.faults import Fault, PackFault, SpeechFault
 from zuruf.domain.languages import Language
 from zuruf.speech.ears import FinishedTake, UnfinishedTake
+from zuruf.speech.plausible import Loudness
 from zuruf.speech.scribe import Scribe
 from zuruf.speech.transcriber import Transcriber
 from zuruf.wire.speech import Growing, NothingHeard, SpeechFailed, Transcribed
@@ -17,7 +18,7 @@ LANGUAGES = (Language.GERMAN, Language.RUSSIAN)
 
 
 def take(key: str, language: Language | None = None, covered: int | None = None) -> FinishedTake:
-    return FinishedTake(key, silence(0.1), language, covered)
+    return FinishedTake(key, silence(0.1), language, Loudness(-20, -60), held=True, covered=covered)
 
 
 def so_far(key: str, mark: int) -> UnfinishedTake:
@@ -158,4 +159,16 @@ def test_a_cancelled_take_is_not_looked_at_ahead() -> None:
     assert isinstance(answered, Transcribed)
     assert (answered.key, answered.text) == ("c", "other")
     assert desk.told.nothing_more()
+    desk.scribe.close()
+
+
+def test_what_was_not_said_to_us_is_nothing_heard() -> None:
+    desk = Desk(["somebody far away", "somebody here", "Thanks for watching!"])
+    far = FinishedTake("a", silence(0.1), None, Loudness(-50, -70), held=False)
+    desk.scribe.write(far)
+    desk.scribe.write(take("b"))
+    desk.scribe.write(take("c"))
+    assert desk.told.next() == NothingHeard(key="a")
+    assert isinstance(desk.told.next(), Transcribed)
+    assert desk.told.next() == NothingHeard(key="c")
     desk.scribe.close()

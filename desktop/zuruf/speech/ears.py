@@ -16,6 +16,7 @@ from zuruf.domain.languages import Language
 from zuruf.domain.speech import SAMPLE_RATE, Utterance
 from zuruf.language.utterance_ends import tail
 from zuruf.speech.microphone import Microphone
+from zuruf.speech.plausible import Loudness, loudness
 from zuruf.speech.sounds import Samples, to_float
 from zuruf.speech.voice_activity import FRAME, FRAME_SECONDS, VoiceActivity
 from zuruf.wire.speech import (
@@ -58,11 +59,14 @@ class UnfinishedTake:
 
 @dataclass(frozen=True, slots=True)
 class FinishedTake:
-    """`covered` is the mark of an unfinished take that holds all the speech of this one; None if there is none."""
+    """`held`: the person kept the button down. `covered` is the mark of an unfinished take that holds all the speech of this
+    one; None if there is none."""
 
     key: str
     utterance: Utterance
     language: Language | None
+    loudness: Loudness
+    held: bool
     covered: int | None = None
 
 
@@ -93,6 +97,10 @@ class _Take:
     """Seconds still to be recorded once the take was stopped."""
     pause: int | None = None
     """The mark of the present pause, or of the silence the take ended with."""
+    powers: list[float] = field(default_factory=list)
+    """Of each frame: its mean square."""
+    spoken: list[bool] = field(default_factory=list)
+    """Of each frame: whether it is speech."""
     unwritten: float = 0.0
     """Seconds since somebody looked at what was said."""
 
@@ -176,7 +184,9 @@ class Ears:
 
     def _look_at(self, take: _Take, frame: Samples) -> None:
         self._measure(take, frame)
-        sign = take.watch.hear(self._activity.frame(frame))
+        likelihood = self._activity.frame(frame)
+        take.spoken.append(likelihood >= self._rule.begins)
+        sign = take.watch.hear(likelihood)
         self._write_ahead(take, sign)
         if sign is Sign.STARTED:
             self._tell(SpeechStarted(key=take.key))
@@ -213,7 +223,9 @@ class Ears:
 
     def _measure(self, take: _Take, frame: Samples) -> None:
         take.frames += 1
-        take.power += float(np.mean(frame * frame))
+        power = float(np.mean(frame * frame))
+        take.powers.append(power)
+        take.power += power
         if take.frames % _LEVEL_FRAMES == 0:
             self._tell(Level(key=take.key, level=min(1.0, math.sqrt(take.power / _LEVEL_FRAMES))))
             take.power = 0.0
@@ -234,7 +246,16 @@ class Ears:
     def _finish(self, take: _Take) -> None:
         self._drop()
         longest = int(self._longest * SAMPLE_RATE) * 2
-        self._desk.write(FinishedTake(take.key, Utterance(bytes(take.samples[:longest])), take.language, take.pause))
+        self._desk.write(
+            FinishedTake(
+                key=take.key,
+                utterance=Utterance(bytes(take.samples[:longest])),
+                language=take.language,
+                loudness=loudness(take.powers, take.spoken),
+                held=take.until is ListenUntil.STOPPED,
+                covered=take.pause,
+            )
+        )
 
     def _cancel(self, key: str) -> None:
         """The desk hears of it on this thread as well: a take that was stopped just before is on its way there."""

@@ -11,6 +11,7 @@ from zuruf.domain.faults import Fault
 from zuruf.domain.languages import Language
 from zuruf.domain.speech import Transcript, Utterance
 from zuruf.speech.ears import FinishedTake, Tell, UnfinishedTake
+from zuruf.speech.plausible import Plausibility
 from zuruf.speech.transcriber import Transcriber
 from zuruf.wire.speech import Activity, Growing, NothingHeard, SpeechEvent, SpeechFailed, Transcribed
 
@@ -50,6 +51,7 @@ class Scribe:
         self._languages = tuple(languages)
         self._tell = tell
         self._loaded = loaded
+        self._plausibility = Plausibility()
         self._understood: Understood = lambda _key, _mark, _text: None
         self._news = threading.Condition()
         self._finished: deque[_Finished] = deque()
@@ -157,16 +159,26 @@ class Scribe:
 
     def _answer(self, finished: _Finished, outcome: Transcript | Fault) -> None:
         key = finished.take.key
-        event = _event(key, outcome, time.perf_counter() - finished.since)
+        event = self._event(finished, outcome)
         with self._news:
             if key in self._wanted:
                 self._wanted.discard(key)
                 self._tell(event)
 
-
-def _event(key: str, outcome: Transcript | Fault, seconds: float) -> SpeechEvent:
-    if isinstance(outcome, Fault):
-        if outcome.code == "no-speech":
-            return NothingHeard(key=key)
-        return SpeechFailed(key=key, activity=Activity.LISTENING, code=outcome.code, hint=outcome.hint)
-    return Transcribed(key=key, text=outcome.text, language=outcome.language, confidence=outcome.confidence, seconds=seconds)
+    def _event(self, finished: _Finished, outcome: Transcript | Fault) -> SpeechEvent:
+        take = finished.take
+        if isinstance(outcome, Fault):
+            if outcome.code == "no-speech":
+                return NothingHeard(key=take.key)
+            return SpeechFailed(key=take.key, activity=Activity.LISTENING, code=outcome.code, hint=outcome.hint)
+        refusal = self._plausibility.refusal(outcome, take.loudness, held=take.held)
+        if refusal is not None:
+            log.info("a take was not taken for a request: %s", refusal.value)
+            return NothingHeard(key=take.key)
+        return Transcribed(
+            key=take.key,
+            text=outcome.text,
+            language=outcome.language,
+            confidence=outcome.confidence,
+            seconds=time.perf_counter() - finished.since,
+        )

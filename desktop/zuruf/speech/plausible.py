@@ -1,0 +1,115 @@
+"""Whether what was understood was said to us: by how loud it was, how sure the transcriber is, and what it writes.
+
+A network that fills sound with words does so for a voice at the other end of the hall as well. Whoever stands at the microphone
+is louder than that; how loud, is learned from takes during which the button was held.
+"""
+
+import math
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from zuruf.domain.speech import Transcript
+
+SILENT = -100.0
+"""dB of full scale; no microphone is so quiet."""
+
+
+class Refusal(StrEnum):
+    """faint: too quiet to come from somebody who stands here. unsure: hardly understood. invented: a text of subtitles, which
+    transcribers write where nobody speaks."""
+
+    FAINT = "faint"
+    UNSURE = "unsure"
+    INVENTED = "invented"
+
+
+@dataclass(frozen=True, slots=True)
+class Loudness:
+    """Of a take, in dB of full scale: where somebody speaks, and where nobody does."""
+
+    speech: float
+    floor: float
+
+
+@dataclass(frozen=True, slots=True)
+class PlausibleRule:
+    """`held` is meant for takes during which the button was held; the others may come from anybody."""
+
+    least_confidence: float = 0.5
+    least_confidence_held: float = 0.3
+    faint_below: float = -38.0
+    """While nobody has been heard from nearby."""
+    nearer: float = 14.0
+    """dB that speech may be quieter than what is usual from nearby."""
+    above_floor: float = 3.0
+    """dB that speech is louder than the noise at least."""
+    learning: float = 0.25
+    """Weight of a new take in what is usual."""
+
+
+class Plausibility:
+    """Remembers how loud speech from nearby is. For one thread."""
+
+    def __init__(self, rule: PlausibleRule | None = None) -> None:
+        self._rule = rule or PlausibleRule()
+        self._near: float | None = None
+
+    def refusal(self, transcript: Transcript, loudness: Loudness, *, held: bool) -> Refusal | None:
+        """Why the transcript is not taken for a request; None if it is. Takes that were held teach what is near."""
+        rule = self._rule
+        if is_invention(transcript.text):
+            return Refusal.INVENTED
+        if transcript.confidence < (rule.least_confidence_held if held else rule.least_confidence):
+            return Refusal.UNSURE
+        if held:
+            self._learn(loudness.speech)
+            return None
+        faint = loudness.speech < self._faint_below or loudness.speech < loudness.floor + rule.above_floor
+        return Refusal.FAINT if faint else None
+
+    @property
+    def _faint_below(self) -> float:
+        return self._rule.faint_below if self._near is None else self._near - self._rule.nearer
+
+    def _learn(self, level: float) -> None:
+        self._near = level if self._near is None else self._near + self._rule.learning * (level - self._near)
+
+
+def loudness(powers: Sequence[float], spoken: Sequence[bool]) -> Loudness:
+    """Of frames by their mean square, each with whether it is speech. The floor is what nine in ten quiet frames are above."""
+    speech = [power for power, is_speech in zip(powers, spoken, strict=True) if is_speech]
+    quiet = sorted(power for power, is_speech in zip(powers, spoken, strict=True) if not is_speech)
+    return Loudness(
+        _decibels(sum(speech) / len(speech)) if speech else SILENT,
+        _decibels(quiet[len(quiet) // 10]) if quiet else SILENT,
+    )
+
+
+def _decibels(power: float) -> float:
+    return max(SILENT, 10 * math.log10(power)) if power > 0 else SILENT
+
+
+# What Whisper learned from the ends of films and writes over noise. Whole texts only: people do say "Vielen Dank".
+_INVENTIONS = (
+    r"untertitel\w*( (der|des|von|im auftrag|durch|erstellt|by)\b.*)?",
+    r"(vielen dank|danke)( schön)? (fürs|für das) (zuschauen|zusehen|zuhören)",
+    r"copyright \w+( \d+)?",
+    r"(thank you|thanks)( so much| very much)? for (watching|listening|viewing)",
+    r"(please )?(like and )?subscribe( to (my|our|the) channel)?",
+    r"(subtitles|captions?|transcription)( \w+)* by\b.*",
+    r"(дякую|дякуємо) за (перегляд|увагу)",
+    r"субтитр\w*( \w+)+",
+    r"(спасибо|благодарю|благодарим) за (просмотр|внимание)",
+    r"(продолжение следует|далі буде|to be continued|fortsetzung folgt)",
+    r"(подписывайтесь|підписуйтесь|підпишіться|подпишитесь)( на (мой|наш|мій|канал))*( канал)?",
+    r"редактор субтитров.*",
+)
+_INVENTION = re.compile("|".join(f"(?:{pattern})" for pattern in _INVENTIONS))
+
+
+def is_invention(text: str) -> bool:
+    """Whether the whole text is one that transcribers are known to invent."""
+    plain = " ".join(re.findall(r"\w+", text.casefold()))
+    return _INVENTION.fullmatch(plain) is not None

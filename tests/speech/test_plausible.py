@@ -1,0 +1,90 @@
+"""What is taken for a request, and what for a sound that had words put to it."""
+
+import pytest
+
+from zuruf.domain.languages import Language
+from zuruf.domain.speech import Transcript
+from zuruf.speech.plausible import Loudness, Plausibility, PlausibleRule, Refusal, is_invention, loudness
+
+RULE = PlausibleRule()
+NEAR, FAR = Loudness(-22, -60), Loudness(-45, -60)
+
+
+def said(confidence: float = 0.9, text: str = "Wie viele Rechnungen sind offen?") -> Transcript:
+    return Transcript(text, Language.GERMAN, confidence)
+
+
+def test_somebody_at_the_microphone_is_believed() -> None:
+    assert Plausibility().refusal(said(), NEAR, held=False) is None
+
+
+def test_somebody_far_away_is_believed_only_with_the_button_held() -> None:
+    assert Plausibility().refusal(said(), FAR, held=False) is Refusal.FAINT
+    assert Plausibility().refusal(said(), FAR, held=True) is None
+
+
+def test_what_is_near_is_learned_from_whoever_holds_the_button() -> None:
+    plausibility = Plausibility()
+    for _ in range(20):
+        assert plausibility.refusal(said(), Loudness(-44, -80), held=True) is None
+    assert plausibility.refusal(said(), Loudness(-46, -80), held=False) is None
+    loud = Plausibility()
+    for _ in range(20):
+        assert loud.refusal(said(), Loudness(-12, -40), held=True) is None
+    assert loud.refusal(said(), Loudness(-30, -60), held=False) is Refusal.FAINT
+
+
+def test_speech_no_louder_than_the_noise_is_none() -> None:
+    assert Plausibility().refusal(said(), Loudness(-20, -21), held=False) is Refusal.FAINT
+
+
+def test_a_text_the_transcriber_is_unsure_of_is_not_sent() -> None:
+    assert Plausibility().refusal(said(0.4), NEAR, held=False) is Refusal.UNSURE
+    assert Plausibility().refusal(said(0.4), NEAR, held=True) is None
+    assert Plausibility().refusal(said(0.2), NEAR, held=True) is Refusal.UNSURE
+
+
+INVENTED = (
+    "Untertitel der Amara.org-Community",
+    "Untertitel im Auftrag des ZDF, 2020",
+    "Vielen Dank fürs Zuschauen!",
+    "Thanks for watching!",
+    "Please subscribe to my channel.",
+    "Subtitles by the community",
+    "Дякую за перегляд!",
+    "Спасибо за просмотр!",
+    "Субтитры сделал DimaTorzok",
+    "Редактор субтитров А.Семкин Корректор А.Егорова",
+    "Продолжение следует...",
+    "Далі буде...",
+)
+SAID = (
+    "Vielen Dank!",
+    "Danke",
+    "Thank you.",
+    "Спасибо",
+    "Дякую",
+    "Zeige die Untertitel der Rechnungen",
+    "Subscribe the customer Miller to the list",
+    "Was folgt als Fortsetzung",
+    "Продолжение заказа",
+)
+
+
+@pytest.mark.parametrize("text", INVENTED)
+def test_texts_of_subtitles_are_inventions(text: str) -> None:
+    assert is_invention(text)
+    assert Plausibility().refusal(said(text=text), NEAR, held=True) is Refusal.INVENTED
+
+
+@pytest.mark.parametrize("text", SAID)
+def test_what_people_say_is_none(text: str) -> None:
+    assert not is_invention(text)
+
+
+def test_loudness_of_speech_and_of_what_is_behind_it() -> None:
+    measured = loudness([0.01, 0.0001, 0.01, 0.000001, 0.000001], [True, False, True, False, False])
+    assert measured.speech == pytest.approx(-20)
+    assert measured.floor == pytest.approx(-60)
+    assert loudness([0.0, 0.0], [False, True]) == Loudness(-100, -100)
+    assert loudness([], []) == Loudness(-100, -100)
