@@ -65,6 +65,22 @@ def test_phrase_keeps_every_cent() -> None:
     assert answers[0]["speech"] == "Drei offene Rechnungen. Offen: eintausend Euro dreißig."
 
 
+@pytest.mark.parametrize(
+    ("tool", "result", "language", "text"),
+    [
+        ("done", {"executed": 2}, "de", "Erledigt."),
+        ("done", {"executed": 1, "waiting": 0, "failed": 0}, "uk", "Зроблено."),
+        ("queue_report", {"done": 1, "waiting": 1}, "de", "1 Auftrag ist erledigt. 1 wartet auf Bestätigung."),
+        ("queue_report", {"done": 3, "waiting": 0, "failed": 1}, "en", "3 orders are done. 1 failed."),
+        ("queue_report", {"done": 2, "failed": 5}, "uk", "Виконано 2 доручення. 5 не вдалися."),
+        ("queue_report", {"waiting": 21, "left": 2}, "ru", "21 ждёт подтверждения. Ещё осталось 2."),
+    ],
+)
+def test_phrases_about_changes_and_orders(tool: str, result: dict[str, int], language: str, text: str) -> None:
+    line = record(id="1", tool=tool, result=result, language=language, today="2026-01-01")
+    assert inspect("phrase", line)[1][0]["text"] == text
+
+
 def test_speech() -> None:
     _, answers, _ = inspect("speech", record(id="1", text="1.234,50 EUR", language="de"))
     assert answers == [{"id": "1", "speech": "eintausendzweihundertvierunddreißig Euro fünfzig"}]
@@ -95,6 +111,9 @@ def test_speech() -> None:
         ("phrase", products("7" * 5000), "tool-failed"),
         ("phrase", finance('"1e999999"'), "tool-failed"),
         ("phrase", finance("1e999999"), "tool-failed"),
+        ("phrase", '{"id":"1","tool":"done","result":{"executed":1,"waiting":1},"language":"de"}', "tool-failed"),
+        ("phrase", '{"id":"1","tool":"done","result":{},"language":"de"}', "tool-failed"),
+        ("phrase", '{"id":"1","tool":"queue_report","result":{"done":-1},"language":"de"}', "tool-failed"),
     ],
 )
 def test_a_bad_line_is_named_and_the_others_are_answered(part: str, line: str, told: str) -> None:

@@ -51,16 +51,21 @@ def _route() -> Part:
 
 def _phrase() -> Part:
     from zuruf.assistant.fast_path.formatters import format_reply
+    from zuruf.commands.inspect_changes import SENTENCES
     from zuruf.domain.turns import ToolCall, ToolResult
     from zuruf.language.phrases import Phrases
     from zuruf.settings.bundle import bundled_root, read_texts
 
-    phrases = Phrases(read_texts(bundled_root() / "resources", "replies"))
+    phrases = Phrases(read_texts(bundled_root() / "resources", "replies", "changes"))
 
     def phrase(record: Record) -> dict[str, Json]:
         result = record.get("result")
         if not isinstance(result, Mapping):
             raise _wrong("result", "an object")
+        sentence = SENTENCES.get(_text(record, "tool"))
+        if sentence is not None:
+            told = sentence(result, _named_language(record), phrases)
+            return {"id": record.get("id"), "text": told.text, "speech": told.speech}
         arguments = record.get("arguments")
         call = ToolCall("", _text(record, "tool"), arguments if isinstance(arguments, Mapping) else {})
         reply = format_reply([ToolResult(call, result)], _named_language(record), _day(record, "today"), phrases)

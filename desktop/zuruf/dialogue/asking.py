@@ -19,8 +19,8 @@ from zuruf.dialogue.events import (
 from zuruf.dialogue.moves import Move, let_go_of_the_take, settled, stopped
 from zuruf.dialogue.orders import still_worked
 from zuruf.dialogue.state import Answered, Exchange, Health, Note, OpenQuestion, Part, SeenFault, Stage, State
-from zuruf.dialogue.stop_words import is_stop
 from zuruf.domain.turns import Choice, Mode, TurnRequest
+from zuruf.language.stop_words import is_stop
 
 
 def person(state: State, event: PersonEvent) -> Move:

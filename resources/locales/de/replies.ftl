@@ -87,6 +87,10 @@ asking-field = Welches Feld soll geändert werden?
 asking-value = Auf welchen Wert?
 asking-figures = { $question } { $choices }?
 
+change-done = Erledigt.
+consent-by-touch = Bestätigt wird nur am Bildschirm: Bitte die Schaltfläche der Änderung berühren.
+consent-nothing-waits = Es wartet keine Änderung auf Bestätigung.
+
 policy-none = In den Unterlagen der Firma steht dazu nichts.
 policy-quoted = { $place }: { $text }
 

@@ -87,6 +87,10 @@ asking-field = Which field is to be changed?
 asking-value = To which value?
 asking-figures = { $question } { $choices }?
 
+change-done = Done.
+consent-by-touch = A change is confirmed only on the screen: please touch its button.
+consent-nothing-waits = No change is waiting for confirmation.
+
 policy-none = The company’s documents say nothing about that.
 policy-quoted = { $place }: { $text }
 

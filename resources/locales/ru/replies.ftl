@@ -88,6 +88,10 @@ asking-field = Какое поле изменить?
 asking-value = На какое значение?
 asking-figures = { $question } { $choices }?
 
+change-done = Готово.
+consent-by-touch = Изменение подтверждают только на экране: коснитесь, пожалуйста, его кнопки.
+consent-nothing-waits = Ни одно изменение не ждёт подтверждения.
+
 policy-none = В документах компании об этом ничего нет.
 policy-quoted = { $place }: { $text }
 

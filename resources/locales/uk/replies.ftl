@@ -88,6 +88,10 @@ asking-field = Яке поле змінити?
 asking-value = На яке значення?
 asking-figures = { $question } { $choices }?
 
+change-done = Зроблено.
+consent-by-touch = Зміну підтверджують лише на екрані: торкніться, будь ласка, її кнопки.
+consent-nothing-waits = Жодна зміна не чекає на підтвердження.
+
 policy-none = У документах компанії про це нічого немає.
 policy-quoted = { $place }: { $text }
 

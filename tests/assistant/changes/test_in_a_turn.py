@@ -118,8 +118,8 @@ async def test_a_note_is_saved_at_once(kiosk: Kiosk) -> None:
     kiosk.model.rounds = [calls("add_note", {"customer": "Möwenberg", "text": "ruft morgen an"})]
     reply = await kiosk.say("Notiz für Möwenberg: ruft morgen an")
     assert isinstance(reply, Reply)
-    assert reply.text == "Notiz zu Möwenberg GmbH: ruft morgen an. Gespeichert."
-    assert reply.reason == "executed-change"
+    assert reply.text == "Erledigt. Notiz: Möwenberg GmbH."
+    assert (reply.reason, reply.source, reply.model_rounds) == ("done", ReplySource.FORMATTER, 1)
     assert kiosk.proposals()[0].state is ProposalState.EXECUTED
 
 
@@ -244,7 +244,7 @@ async def test_two_orders_in_one_round_are_two_proposals(kiosk: Kiosk) -> None:
         ("nimm tausend PR0018 heraus", "book_stock", {"direction": "out"}, "change-too-little"),
         ("vier PR0018 bitte", "book_stock", {"direction": "sideways"}, "tool-arguments"),
         ("Rechnung RE-2026-0117 bezahlt, 500 Euro", "mark_paid", {}, "change-unfit"),
-        ("mach das bitte", "confirm_proposal", {"id": "p1"}, "tool-unknown"),
+        ("gib das frei für mich", "confirm_proposal", {"id": "p1"}, "tool-unknown"),
     ],
 )
 async def test_what_cannot_be_done_is_told(kiosk: Kiosk, text: str, tool: str, given: Mapping[str, Json], code: str) -> None:
@@ -253,6 +253,37 @@ async def test_what_cannot_be_done_is_told(kiosk: Kiosk, text: str, tool: str, g
     assert isinstance(failed, TurnFailed)
     assert failed.code == code
     assert kiosk.office.acts() == []
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("Ja, bestätigen", "Bestätigt wird nur am Bildschirm: Bitte die Schaltfläche der Änderung berühren."),
+        ("buche es", "Bestätigt wird nur am Bildschirm: Bitte die Schaltfläche der Änderung berühren."),
+        ("yes, do it", "A change is confirmed only on the screen: please touch its button."),
+        ("так, підтверджую", "Зміну підтверджують лише на екрані: торкніться, будь ласка, її кнопки."),
+        ("да, подтверждаю", "Изменение подтверждают только на экране: коснитесь, пожалуйста, его кнопки."),
+        ("ja", "Bestätigt wird nur am Bildschirm: Bitte die Schaltfläche der Änderung berühren."),
+    ],
+)
+async def test_a_spoken_consent_is_answered_by_code_and_changes_nothing(kiosk: Kiosk, text: str, told: str) -> None:
+    kiosk.model.rounds = [calls("book_stock", {"direction": "in"})]
+    await kiosk.say(IN)
+    [proposal] = kiosk.proposals()
+    reply = await kiosk.say(text)
+    assert isinstance(reply, Reply)
+    assert (reply.text, reply.reason, reply.model_rounds) == (told, "confirmed-by-touch", 0)
+    assert kiosk.proposals() == []
+    assert kiosk.office.changes.desk.get(proposal.id).state is ProposalState.OPEN
+    assert kiosk.office.acts() == [("proposed", "kiosk")]
+
+
+async def test_a_consent_to_nothing_is_told_so(kiosk: Kiosk) -> None:
+    reply = await kiosk.say("confirm it")
+    assert isinstance(reply, Reply)
+    assert reply.text == "No change is waiting for confirmation."
+    kiosk.model.rounds = [says("Ja?")]
+    assert isinstance(await kiosk.say("ja"), Reply), "a bare yes is the model's where nothing waits"
 
 
 CONFIRMING = ("ja, bestätigen", "yes, confirm it", "так, підтверджую", "да, подтверждаю", "Bestätigt, Chef Eva, PIN 482917")

@@ -18,13 +18,14 @@ from zuruf.assistant.model.scripted import Round, ScriptedModel, calls, says
 from zuruf.assistant.parts import Parts
 from zuruf.assistant.queue.requests import Queues
 from zuruf.assistant.queue.runner import QueueRunner
-from zuruf.assistant.queue.store import QueueStore
+from zuruf.assistant.queue.store import Queue, QueueStore
 from zuruf.assistant.stages.rounds import Emit
 from zuruf.assistant.store.engine import open_read_write
 from zuruf.assistant.tools.registry import build_registry
 from zuruf.assistant.turn import take_turn
 from zuruf.domain.events import JobChanged, ProposalCreated, ReplyDone, TurnEvent
 from zuruf.domain.jobs import JobState
+from zuruf.domain.languages import Language
 from zuruf.domain.turns import Mode, Reply, TurnRequest
 from zuruf.language.phrases import Phrases
 from zuruf.settings.resources import read_catalogues
@@ -193,8 +194,6 @@ async def test_another_copy_takes_over_and_does_nothing_twice(office: Office, pl
     async with housed(office, places) as house:
         first = house.copy()
         queue = first.store
-        from zuruf.assistant.queue.store import Queue
-        from zuruf.domain.languages import Language
 
         given = Queue("q1", "kiosk", Mode.VOICE, Language.GERMAN)
         queue.add(given, ["Buche 12 Meter PR0017 ein", "nimm drei PR0018 heraus"])
@@ -218,11 +217,11 @@ async def test_another_copy_takes_over_and_does_nothing_twice(office: Office, pl
 async def test_two_copies_never_work_on_one_queue_at_once(office: Office, places: Places) -> None:
     async with housed(office, places) as house:
         copies = [house.copy() for _ in range(2)]
-        from zuruf.assistant.queue.store import Queue
-        from zuruf.domain.languages import Language
 
         given = Queue("q1", "kiosk", Mode.VOICE, Language.GERMAN)
-        copies[0].store.add(given, ["Buche 12 Meter PR0017 ein", "nimm drei PR0018 heraus", "setz den Meldebestand von PR0020 auf 50"])
+        copies[0].store.add(
+            given, ["Buche 12 Meter PR0017 ein", "nimm drei PR0018 heraus", "setz den Meldebestand von PR0020 auf 50"]
+        )
         await asyncio.gather(*(copy.runner.start(given) for copy in copies))
         await copies[1].runner.start(given)
         _, jobs = copies[0].store.find("q1") or (None, [])
@@ -238,3 +237,42 @@ async def test_one_order_is_a_turn_as_ever(office: Office, places: Places) -> No
         assert house.copy().store.find("q1") is None
     assert reply.text == "Gern."
     assert not any(isinstance(event, JobChanged) for event in events)
+
+
+@pytest.mark.parametrize("word", ["Stopp", "alles abbrechen", "stop", "скасуй", "отмена"])
+async def test_one_word_stops_what_is_left_of_an_earlier_message(office: Office, places: Places, word: str) -> None:
+    async with housed(office, places) as house:
+        house.before_job = asyncio.Event()
+        queues = house.copy(seconds=0.1)
+        told, _ = await house.say(ORDERS, queues)
+        assert told.text == "3 kommen noch."
+        stopped, events = await house.say(word, queues, "q2")
+        house.before_job.set()
+        await queues.runner.start(Queue("q1", "kiosk", Mode.VOICE, Language.GERMAN))
+        _, jobs = queues.store.find("q1") or (None, [])
+        assert [job.state for job in jobs] == [JobState.PROPOSED, JobState.STOPPED, JobState.STOPPED]
+        assert stopped.reason == "queue-stopped"
+        assert [event.job.number for event in events if isinstance(event, JobChanged)] == [1, 2, 3]
+        assert queues.store.unfinished_of("kiosk") == []
+
+
+async def test_nobody_stops_the_orders_of_another_kiosk(office: Office, places: Places) -> None:
+    async with housed(office, places) as house:
+        queues = house.copy()
+        queues.store.add(Queue("q7", "other", Mode.VOICE, Language.GERMAN), ["Buche 12 Meter PR0017 ein"])
+        house.model.choose = lambda _: says("Bitte?")
+        reply, _ = await house.say("Stopp", queues)
+        assert reply.reason == "model-wrote-text"
+        assert queues.store.unfinished_of("other") == ["q7"]
+
+
+@pytest.mark.parametrize("second", ["schick dem Kunden eine Bestätigung", "bestätige es"])
+async def test_words_alone_are_no_order_that_is_done(office: Office, places: Places, second: str) -> None:
+    """What the assistant only says it cannot do has failed, and a consent within a message confirms nothing."""
+    async with housed(office, places) as house:
+        house.model.choose = lambda prompt: says("Das geht nicht.") if "schick" in str(prompt.messages) else answer(prompt)
+        reply, events = await house.say(f"Buche 12 Meter PR0017 ein und dann {second}")
+    last = {event.job.number: event.job.state for event in events if isinstance(event, JobChanged)}
+    assert last == {1: JobState.PROPOSED, 2: JobState.FAILED}
+    assert reply.text == "1 wartet auf Bestätigung. 1 ist fehlgeschlagen. Nicht gelungen: Auftrag 2."
+    assert office.stock() == STOCK

@@ -1,7 +1,7 @@
 """What became of a queue, in one or two sentences of the request's language. Pure."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from zuruf.domain.jobs import Job, JobState
 from zuruf.domain.languages import Language
@@ -21,9 +21,14 @@ _TOLD = (
 def queue_report(jobs: Sequence[Job], language: Language, phrases: Phrases) -> Phrase:
     """How many are done, wait for a confirmation, failed, were stopped, or are still to come. `phrases` needs *changes*."""
     counts: Counter[JobState] = Counter(JobState.WAITING if job.state is JobState.RUNNING else job.state for job in jobs)
-    parts = [phrases.say(language, message, count=counts[state]) for state, message in _TOLD if counts[state]]
-    failed = [str(job.number) for job in jobs if job.state is JobState.FAILED]
+    failed = [job.number for job in jobs if job.state is JobState.FAILED] if len(jobs) > 1 else []
+    return counted_report(counts, failed, language, phrases)
+
+
+def counted_report(counts: Mapping[JobState, int], failed: Sequence[int], language: Language, phrases: Phrases) -> Phrase:
+    """The same from counts by state; `failed` are the numbers of the orders that failed, as far as they are to be told."""
+    parts = [phrases.say(language, message, count=counts[state]) for state, message in _TOLD if counts.get(state)]
+    if failed:
+        parts.append(phrases.say(language, "queue-failed-which", numbers=", ".join(map(str, failed))))
     text = " ".join(parts)
-    if failed and len(jobs) > 1:
-        text += " " + phrases.say(language, "queue-failed-which", numbers=", ".join(failed))
     return Phrase(text, speak(text, language))

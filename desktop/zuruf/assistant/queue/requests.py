@@ -13,13 +13,18 @@ from zuruf.domain.blocks import Block
 from zuruf.domain.events import BlockShown, JobChanged, PageOpened, ReplyDelta, ReplyDone, TurnEvent, TurnStarted
 from zuruf.domain.faults import StoreFault
 from zuruf.domain.jobs import Job
+from zuruf.domain.languages import Language
 from zuruf.domain.turns import Page, Reply, ReplySource, TurnRequest
 from zuruf.language.failures import failure_event
 from zuruf.language.phrases import Phrases
 from zuruf.language.recogniser import request_language
+from zuruf.language.stop_words import stops_orders
 
 REASON = "queue"
 """Why code wrote the reply: the message was several orders."""
+
+STOPPED = "queue-stopped"
+"""The reason where a stop word ended the orders of an earlier message."""
 
 _SHARE = 0.8
 """Of a turn's time, after which it tells how far the queue is; the queue goes on without it."""
@@ -38,6 +43,8 @@ class Queues:
     async def take(self, turn: str, request: TurnRequest, emit: Emit, work: Work) -> None:
         """Works a request off. Several orders go into a queue, which outlives the turn; the reply is its report."""
         language = request_language(request.text)
+        if stops_orders(request.text) and await self._stopped(turn, request, language, emit):
+            return
         orders = split_orders(request.text, language)
         if len(orders) == 1 or request.answering is not None:
             await work(turn, request, emit)
@@ -48,6 +55,31 @@ class Queues:
         except StoreFault as fault:
             emit(failure_event(turn, fault, language, self.phrases))
 
+    async def stop(self, turn: str) -> None:
+        """Stops the queue that a turn brought, if it brought one. Raises StoreFault."""
+        if await asyncio.to_thread(self.store.find, turn) is not None:
+            await self.runner.stop(turn)
+
+    async def _stopped(self, turn: str, request: TurnRequest, language: Language, emit: Emit) -> bool:
+        """Stops what this actor's orders have left, and tells what became of them; False if there are none."""
+        try:
+            left = await asyncio.to_thread(self.store.unfinished_of, request.actor)
+            jobs = [job for queue in left for job in await self.runner.stop(queue)]
+        except StoreFault as fault:
+            emit(TurnStarted(turn, language))
+            emit(failure_event(turn, fault, language, self.phrases))
+            return True
+        if not jobs:
+            return False
+        emit(TurnStarted(turn, language))
+        for job in jobs:
+            emit(JobChanged(turn, job))
+        phrase = queue_report(jobs, language, self.phrases)
+        emit(ReplyDelta(turn, phrase.text, phrase.speech))
+        reply = Reply(turn, language, phrase.text, phrase.speech, ReplySource.FORMATTER, STOPPED)
+        emit(ReplyDone(turn, reply))
+        return True
+
     async def _queue(self, queue: Queue, orders: Sequence[str], emit: Emit) -> None:
         turn, began = queue.id, self.tick()
         put_down = await asyncio.to_thread(self.store.add, queue, orders)
@@ -56,7 +88,7 @@ class Queues:
         seen = _Seen(emit)
         task = self.runner.start(queue, seen)
         try:
-            # A queue goes on when its turn is cancelled: the person may be talking about something else already.
+            # A queue goes on without its turn: the person may be talking about something else already.
             await asyncio.wait({asyncio.shield(task)}, timeout=self.turn_seconds * _SHARE)
         finally:
             self.runner.leave(turn, seen)

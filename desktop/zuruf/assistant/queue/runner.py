@@ -6,6 +6,7 @@ from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, replace
 
 from zuruf.assistant.changes.build import Changes
+from zuruf.assistant.fast_path.may_answer import Reason
 from zuruf.assistant.queue.store import Queue, QueueStore
 from zuruf.assistant.stages.rounds import Emit
 from zuruf.domain.events import BlockShown, JobChanged, PageOpened, ProposalCreated, ReplyDone, TurnEvent, TurnFailed
@@ -15,6 +16,9 @@ from zuruf.domain.proposals import ProposalState
 from zuruf.domain.turns import TurnRequest
 
 _LOOK_SECONDS = 15.0
+
+_WORDS_ALONE = frozenset({Reason.NO_TOOL, Reason.MODEL_WROTE_TEXT, Reason.CONFIRMED_BY_TOUCH})
+"""Answers in words alone: an order that came to no more is not done, and must not be counted so."""
 
 _log = logging.getLogger(__name__)
 
@@ -142,6 +146,9 @@ class QueueRunner:
         if reply.asking is not None:
             # Nobody answers a queue: what needs a choice is said again by itself.
             return replace(job, state=JobState.FAILED, failure="change-record-ambiguous", said=reply.text, proposals=ids)
+        shown = reply.blocks or reply.page or ids
+        if not shown and reply.reason.partition(":")[0] in _WORDS_ALONE:
+            return replace(job, state=JobState.FAILED, failure="change-kind-unknown", said=reply.text, proposals=ids)
         waits = any(event.proposal.state is ProposalState.OPEN for event in proposals)
         return replace(job, state=JobState.PROPOSED if waits else JobState.DONE, said=reply.text, proposals=ids)
 

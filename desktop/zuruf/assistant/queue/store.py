@@ -113,6 +113,17 @@ class QueueStore:
             connection.execute(update(jobs).where(jobs.c.queue == queue, left).values(state="stopped", held_until=None))
             return _jobs(connection, queue)
 
+    def unfinished_of(self, actor: str) -> list[str]:
+        """Queues of an actor that have orders left and are not stopped, the oldest first."""
+        wanted = (
+            select(queues.c.id)
+            .join(jobs, jobs.c.queue == queues.c.id)
+            .where(queues.c.actor == actor, queues.c.stopped_at.is_(None), jobs.c.state.in_(("waiting", "running")))
+            .order_by(queues.c.made_at, queues.c.id)
+        )
+        with store_errors(), self._engine.begin() as connection:
+            return list(dict.fromkeys(connection.scalars(wanted)))
+
     def unfinished(self) -> list[str]:
         """Queues with work left that nobody vouches for."""
         now = self._now()

@@ -5,13 +5,15 @@ import logging
 from collections.abc import Sequence
 
 from zuruf.assistant.changes.build import Changes
+from zuruf.assistant.fast_path.done import format_done
 from zuruf.assistant.stages.narration import Told
 from zuruf.assistant.stages.rounds import Emit
 from zuruf.domain.events import ProposalCreated, TurnEvent
 from zuruf.domain.faults import Fault
 from zuruf.domain.languages import Language
 from zuruf.domain.proposals import Proposal, ProposalState
-from zuruf.domain.turns import ToolResult
+from zuruf.domain.turns import Phrase, ToolResult
+from zuruf.language.phrases import Phrases
 
 _log = logging.getLogger(__name__)
 
@@ -20,6 +22,12 @@ def told_of_proposals(results: Sequence[ToolResult], language: Language) -> Told
     """The sentences of all proposals of a step, in their order: by code, short and exact, and never as if they were done."""
     texts = [proposal.texts[language] for result in results for proposal in result.proposals]
     return Told(" ".join(text.sentence for text in texts), " ".join(text.speech for text in texts))
+
+
+def done_phrase(results: Sequence[ToolResult], language: Language, phrases: Phrases) -> Phrase:
+    """That everything is done, with the titles of the changes."""
+    titles = dict.fromkeys(proposal.texts[language].title for result in results for proposal in result.proposals)
+    return format_done(tuple(titles), language, phrases)
 
 
 class Prepared:

@@ -13,6 +13,7 @@ from zuruf import __version__
 from zuruf.assistant.health import find_health
 from zuruf.assistant.pages import page_blocks
 from zuruf.assistant.parts import Parts
+from zuruf.assistant.queue.requests import Queues
 from zuruf.assistant.rows import rows_of
 from zuruf.assistant.turn import constant_prompts
 from zuruf.assistant.turn_runs import TurnRuns
@@ -104,11 +105,15 @@ async def start_turn(
 
 
 @routes.delete("/turns/{turn}", status_code=204)
-async def cancel_turn(turn: str, actor: Actor, request: Request) -> Response:
-    """Ends a turn under way. One that is over is left as it is."""
+async def cancel_turn(turn: str, actor: Actor, request: Request, *, keep_queue: bool = False) -> Response:
+    """Ends a turn under way; one that is over is left as it is. The orders it brought are stopped, unless `keep_queue`: then
+    they go on, for somebody who only talks about something else."""
     run = await _runs(request).find(actor, turn)
     if run is None:
         raise HTTPException(status_code=404, detail={"code": "turn-unknown", "hint": "no such turn of this client"})
+    queues = getattr(request.app.state, "queues", None)
+    if isinstance(queues, Queues) and not keep_queue:
+        await queues.stop(turn)
     await _runs(request).cancel(run)
     return Response(status_code=204)
 
