@@ -257,6 +257,7 @@ def test_the_talk_key_types_nothing_and_does_not_talk(desk: Desk) -> None:
 
 
 def test_a_held_talk_key_is_let_go_when_the_sheet_opens(desk: Desk) -> None:
+    desk.played.window.dock.field.setFocus()
     QTest.keyPress(desk.played.window, Qt.Key.Key_F8)
     desk.open()
     QTest.keyRelease(desk.focus, Qt.Key.Key_F8)
@@ -362,7 +363,9 @@ def test_a_sheet_that_is_left_does_nothing_later(desk: Desk, leave: Callable[[De
     who.ask_to_sign_in(Role.MANAGER, lambda: done.append("manager"))
     desk.list(ANNA, BO, CEM)
     leave(desk)
-    desk.sign_in(BO)
+    who.sign_in("Bo", PIN)
+    desk.enter(BO)
+    assert who.person is not None
     assert done == []
 
 

@@ -34,8 +34,12 @@ class SecretField(QLineEdit):
     def take(self) -> str:
         """What was typed; the field is empty afterwards."""
         text = self.text()
-        self.clear()
+        self.forget()
         return text
+
+    def forget(self) -> None:
+        """Not `clear`, which keeps what was typed for being undone."""
+        self.setText("")
 
 
 class PinPad(QWidget):
@@ -79,7 +83,7 @@ class PinPad(QWidget):
         self.role.show_text(role)
         self.wait(False)
         self.show_message("")
-        self.field.clear()
+        self.field.forget()
         self.field.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def wait(self, busy: bool) -> None:
@@ -95,7 +99,7 @@ class PinPad(QWidget):
 
     def show_message(self, text: str) -> None:
         """Why it came to nothing; the field is empty then."""
-        self.field.clear()
+        self.field.forget()
         self.message.show_text(text)
         announce(self.field, text)
 
@@ -117,7 +121,7 @@ class PinPad(QWidget):
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
-        self.field.clear()
+        self.field.forget()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Backspace:

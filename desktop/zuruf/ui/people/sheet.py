@@ -242,7 +242,7 @@ class SignInSheet(QWidget):
         # Before hiding: Qt would look for the next place within the sheet.
         (before if before is not None and there else self._home).setFocus(Qt.FocusReason.OtherFocusReason)
         self.hide()
-        self.pad.field.clear()
+        self.pad.field.forget()
         self.closed.emit()
 
     def _renew(self) -> None:
