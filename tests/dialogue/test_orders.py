@@ -7,8 +7,10 @@ from hypothesis import strategies as st
 from tests.dialogue.sayings import READY, after, done, started
 from tests.runtime.played_proposals import proposal, queue
 
-from zuruf.dialogue.events import QueueLooked, TextSubmitted, TurnReported
+from zuruf.dialogue.effects import Effect
+from zuruf.dialogue.events import CancelPressed, QueueLooked, TextSubmitted, TurnReported
 from zuruf.dialogue.orders import with_job
+from zuruf.dialogue.proposals import ProposalErrand, StopQueue
 from zuruf.domain.events import JobChanged, ProposalCreated
 from zuruf.domain.jobs import Job, JobState, Queue
 
@@ -93,3 +95,25 @@ def test_a_job_never_goes_back(told: list[Job]) -> None:
             was = before.get(each.number)
             assert was is None or not was.state.over or each.state.over
             assert was is None or was.state is not R or each.state is not W
+
+
+def stops(effects: tuple[Effect, ...]) -> list[str]:
+    return [effect.act.turn for effect in effects if isinstance(effect, ProposalErrand) and isinstance(effect.act, StopQueue)]
+
+
+def test_one_word_stops_the_orders_and_other_talk_does_not() -> None:
+    working, _ = after(*ASKED, changed(1, R), changed(2, W))
+    other, effects = after(TextSubmitted("k2", "Wie viele?"), state=working)
+    assert stops(effects) == []
+    _, effects = after(TextSubmitted("k3", "Stopp"), state=other)
+    assert stops(effects) == ["t-k1"], "also when something else was asked meanwhile"
+    _, effects = after(TextSubmitted("k2", "abbrechen"), state=working)
+    assert stops(effects) == ["t-k1"]
+    _, effects = after(CancelPressed(), state=working)
+    assert stops(effects) == ["t-k1"]
+
+
+def test_nothing_is_stopped_that_is_over() -> None:
+    over, _ = after(*ASKED, changed(1, P), changed(2, F))
+    for event in (TextSubmitted("k2", "Stopp"), CancelPressed()):
+        assert stops(after(event, state=over)[1]) == []

@@ -18,7 +18,9 @@ from zuruf.dialogue.events import (
 )
 from zuruf.dialogue.moves import Move, let_go_of_the_take, settled, stopped
 from zuruf.dialogue.orders import still_worked
+from zuruf.dialogue.proposals import ProposalErrand, StopQueue
 from zuruf.dialogue.state import Answered, Exchange, Health, Note, OpenQuestion, Part, SeenFault, Stage, State
+from zuruf.domain.jobs import Queue
 from zuruf.domain.turns import Choice, Mode, TurnRequest
 from zuruf.language.stop_words import is_stop
 
@@ -100,7 +102,8 @@ def _asked(state: State, key: str, text: str, mode: Mode, choice: Choice | None 
     question = None if before is None else before.asks
     choice = choice or _numbered(question, text)
     if choice is None and is_stop(text):
-        return replace(state, exchange=_without_question(before), note=Note.CANCELLED), effects
+        stopping = _stop_orders(still_worked(before, state.earlier))
+        return replace(state, exchange=_without_question(before), note=Note.CANCELLED), (*effects, *stopping)
     restore: tuple[Effect, ...] = ()
     if state.assistant is Health.LOST:
         state, restore = replace(state, assistant=Health.LOADING), (Restore(Part.ASSISTANT),)
@@ -129,6 +132,8 @@ def _cancelled(state: State) -> Move:
     told to be quiet, and somebody who typed is reading."""
     was = state
     state, effects = stopped(state)
+    if was.exchange is not None and was.exchange.open:
+        effects += _stop_orders(was.exchange.queue)
     if was.stage is Stage.THINKING and was.exchange is not None and was.exchange.mode is Mode.VOICE:
         exchange = was.exchange
         return _with_spoken_note(state, effects, key=exchange.key, note=Note.CANCELLED, request=exchange.request)
@@ -136,6 +141,11 @@ def _cancelled(state: State) -> Move:
     if was.at_rest and was.fault is None and was.exchange is not None and was.exchange.asks is not None:
         return replace(state, exchange=_without_question(was.exchange), note=Note.CANCELLED), effects
     return (replace(state, note=Note.CANCELLED) if unanswered else state), effects
+
+
+def _stop_orders(queue: Queue | None) -> tuple[Effect, ...]:
+    """One word stops what is left of a message's orders, and so does Esc while they are worked; other talk does not."""
+    return () if queue is None or queue.over else (ProposalErrand(f"stop-{queue.id}", StopQueue(queue.id)),)
 
 
 def _without_question(exchange: Exchange | None) -> Exchange | None:

@@ -47,7 +47,7 @@ class SendTurn:
 
 @dataclass(frozen=True, slots=True)
 class AbandonTurn:
-    """Cancel the turn at the assistant; its later events are dropped."""
+    """Cancel the turn at the assistant; its later events are dropped. Several orders that it brought go on."""
 
     key: str
 

@@ -82,8 +82,8 @@ class AssistantClient:
             failures += 1
 
     async def cancel(self, turn: str) -> None:
-        """Ends a turn. A turn that is over, or unknown, is no fault: the person wanted it gone."""
-        response = await self._send("DELETE", f"/v1/turns/{turn}")
+        """Ends a turn. A turn that is over, or unknown, is no fault: the person wanted it gone. Orders that it brought go on."""
+        response = await self._send("DELETE", f"/v1/turns/{turn}?keep_queue=true")
         if response.status_code not in (204, 404):
             raise _refusal(response)
 
