@@ -37,7 +37,7 @@ def _found(library: Library, question: str) -> list[str]:
 
 
 def _run(folder: Path, data: Path, reader: CountingReader, *, now: datetime = LATER, thorough: bool = False) -> Progress:
-    indexing = Indexing(folder, KnowledgeIndex(data / "i.db"), data / "i.lock", reader, lambda: now)
+    indexing = Indexing(folder, KnowledgeIndex(data / "i.db"), reader, lambda: now)
     return indexing.run(lambda _: None, thorough=thorough)
 
 

@@ -7,17 +7,21 @@ import json
 import sqlite3
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
-from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
+import filelock
+
+from zuruf.assistant.knowledge.indexed import VERSION, Candidate, Found, Known, ListedDocument, Untold
 from zuruf.assistant.knowledge.pieces import Passage
 from zuruf.assistant.knowledge.prepared import IndexedPassage, Prepared
+from zuruf.assistant.knowledge.sqlite_query import MATCHING, OF_DOCUMENT, by_id, match_of
+from zuruf.assistant.knowledge.terms import Term
 from zuruf.assistant.knowledge.unreadable import Reason
+from zuruf.assistant.knowledge.vectors import vector_text
 from zuruf.domain.faults import DocumentFault
 from zuruf.domain.languages import Language
 
-_VERSION = 1
-"""Raised with every change of what is kept here, or of how documents are read, cut and brought into terms."""
 _BUSY_SECONDS = 10.0
 _SCHEMA = """
 create table documents (
@@ -30,48 +34,10 @@ create table passages (
     text text not null
 );
 create index passages_by_document on passages (document);
+create table vectors (passage integer primary key references passages on delete cascade, vector blob not null);
 create virtual table words using fts5 (body, head, tails, meanings, tokenize = "unicode61 remove_diacritics 0", prefix = '4 5 6');
 create virtual table vocabulary using fts5vocab (words, row);
 """
-_WEIGHTS = "1.0, 1.5, 0.5, 0.6"
-"""Of a term in the passage, in its headings, at the end of a compound, and of a thing that is meant by another word."""
-
-
-@dataclass(frozen=True, slots=True)
-class Known:
-    """What the index knows of a file. `settled`: it was old enough when it was read for a later change to show in its time.
-
-    `reason` is set if it could not be read.
-    """
-
-    size: int
-    changed_ns: int
-    digest: str
-    settled: bool
-    reason: Reason | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class ListedDocument:
-    """A document of the index; one with a `reason` could not be read and has no passages."""
-
-    path: str
-    title: str
-    size: int
-    language: Language | None
-    pages: int | None
-    passages: int
-    reason: Reason | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Candidate:
-    """A passage that the full-text search came to, with the terms it is judged by. `rank` is BM25's: the higher the better."""
-
-    passage: Passage
-    body: tuple[str, ...]
-    head: tuple[str, ...]
-    rank: float
 
 
 class KnowledgeIndex:
@@ -81,12 +47,11 @@ class KnowledgeIndex:
         self._file = file
 
     def prepare(self, root: str) -> None:
-        """Makes the file if it is missing, damaged, of another version, or of another folder of documents."""
-        wanted = {"version": str(_VERSION), "root": root}
+        wanted = {"version": str(VERSION), "root": root}
         if self._file.exists():
             try:
                 with self._open() as connection:
-                    if _about(connection) == wanted and _is_whole(connection):
+                    if wanted.items() <= _about(connection).items() and _is_whole(connection):
                         return
             except DocumentFault as fault:
                 if not _is_damage(fault.__cause__):
@@ -102,7 +67,6 @@ class KnowledgeIndex:
             }
 
     def put(self, path: str, known: Known, found: Prepared | Reason) -> None:
-        """Replaces a document, all of it or nothing."""
         with self._write() as connection:
             _delete(connection, path)
             prepared = found if isinstance(found, Prepared) else None
@@ -117,9 +81,9 @@ class KnowledgeIndex:
                 ),
             )
             _insert(connection, int(cursor.lastrowid or 0), passages)
+            _changed(connection)
 
     def touch(self, path: str, known: Known) -> None:
-        """The same content with another time."""
         with self._write() as connection:
             connection.execute(
                 "update documents set size = ?, changed_ns = ?, settled = ? where path = ?",
@@ -130,6 +94,7 @@ class KnowledgeIndex:
         with self._write() as connection:
             for path in paths:
                 _delete(connection, path)
+            _changed(connection)
 
     def documents(self) -> tuple[ListedDocument, ...]:
         with self._open() as connection:
@@ -142,8 +107,13 @@ class KnowledgeIndex:
                 for path, title, size, language, pages, passages, reason in rows
             )
 
-    def find(self, query: str, most: int, words: Iterable[str], language: Language) -> "Found":
-        """The best passages for a full-text query, and of each word how many passages hold a word that begins with it."""
+    def passages(self, path: str) -> tuple[Passage, ...]:
+        with self._open() as connection:
+            rows = connection.execute(OF_DOCUMENT, (path,))
+            return tuple(_candidate(row, 0.0).passage for row in rows)
+
+    def find(self, terms: Sequence[Term], most: int, words: Iterable[str], language: Language) -> Found:
+        query = match_of(terms)
         with self._open() as connection:
             candidates = tuple(_candidates(connection, query, most)) if query else ()
             count = "select coalesce(sum(passages), 0), coalesce(sum(passages) filter (where language = ?), 0) from documents"
@@ -151,6 +121,59 @@ class KnowledgeIndex:
             return Found(
                 candidates, {word: _spread(connection, word) for word in words}, int(spoken or everywhere), int(everywhere)
             )
+
+    def candidates(self, passages: Sequence[int]) -> tuple[Candidate, ...]:
+        with self._open() as connection:
+            rows = connection.execute(by_id(len(passages)), tuple(passages))
+            return tuple(_candidate(row, 0.0) for row in rows)
+
+    def name_vectors(self, name: str) -> None:
+        with self._write() as connection:
+            if _about(connection).get("vectors") != name:
+                connection.execute("delete from vectors")
+                connection.execute("insert or replace into about values ('vectors', ?)", (name,))
+                _changed(connection)
+
+    def without_vector(self, most: int) -> tuple[Sequence[Untold], int]:
+        with self._open() as connection:
+            (count,) = connection.execute(
+                "select count(*) from passages left join vectors on passage = passages.id where passage is null"
+            ).fetchone()
+            rows = connection.execute(
+                "select passages.id, title, headings, text from passages join documents on documents.id = document"
+                " left join vectors on passage = passages.id where passage is null order by passages.id limit ?",
+                (most,),
+            )
+            untold = [Untold(id_, vector_text(title, json.loads(headings), text)) for id_, title, headings, text in rows]
+            return untold, int(count)
+
+    def put_vectors(self, vectors: Mapping[int, bytes]) -> None:
+        with self._write() as connection:
+            connection.executemany(
+                "insert or replace into vectors select id, ? from passages where id = ?",
+                [(vector, passage) for passage, vector in vectors.items()],
+            )
+            _changed(connection)
+
+    def state(self) -> int:
+        with self._open() as connection:
+            return int(_about(connection).get("state", "0"))
+
+    def vectors(self) -> tuple[tuple[int, ...], bytes]:
+        with self._open() as connection:
+            rows = connection.execute("select passage, vector from vectors order by passage").fetchall()
+        return tuple(passage for passage, _ in rows), b"".join(vector for _, vector in rows)
+
+    @contextmanager
+    def alone(self) -> Iterator[None]:
+        try:
+            self._file.parent.mkdir(parents=True, exist_ok=True)
+            with filelock.FileLock(self._file.with_suffix(".lock"), timeout=0):
+                yield
+        except filelock.Timeout as error:
+            raise DocumentFault("documents-busy", "another process is indexing the documents", trying_again_helps=True) from error
+        except OSError as error:
+            raise DocumentFault("documents-unavailable", f"the folder of the index: {error.strerror}") from error
 
     def _make(self, about: Mapping[str, str]) -> None:
         # Beside and then in place: whoever looks meanwhile sees the old file or the new one.
@@ -162,7 +185,7 @@ class KnowledgeIndex:
             with closing(sqlite3.connect(beside)) as connection:
                 connection.executescript(_SCHEMA)
                 connection.execute("create table about (name text primary key, value text not null)")
-                connection.executemany("insert into about values (?, ?)", about.items())
+                connection.executemany("insert into about values (?, ?)", {**about, "state": "1"}.items())
                 connection.commit()
             beside.replace(self._file)
             with self._open() as connection:
@@ -186,16 +209,6 @@ class KnowledgeIndex:
         with self._open() as connection, connection:
             connection.execute("begin immediate")
             yield connection
-
-
-@dataclass(frozen=True, slots=True)
-class Found:
-    """Candidates, the best first; the number of passages by word, in the language (of all if it has none), and of all."""
-
-    candidates: tuple[Candidate, ...]
-    spread: Mapping[str, int]
-    passages: int
-    everywhere: int
 
 
 def _about(connection: sqlite3.Connection) -> dict[str, str]:
@@ -239,15 +252,18 @@ def _insert(connection: sqlite3.Connection, document: int, passages: Sequence[In
 
 
 def _candidates(connection: sqlite3.Connection, query: str, most: int) -> Iterator[Candidate]:
-    rows = connection.execute(
-        f"select path, title, language, headings, clause, page, first, last, part, text, body, head, rank_ from"  # noqa: S608
-        f" (select rowid as found, body, head, bm25(words, {_WEIGHTS}) as rank_ from words where words match ?"
-        " order by rank_ limit ?) join passages on passages.id = found join documents on documents.id = document order by rank_",
-        (query, most),
-    )
-    for path, title, language, headings, clause, page, first, last, part, text, body, head, rank in rows:
-        passage = Passage(path, title, tuple(json.loads(headings)), clause, page, first, last, text, Language(language), part)
-        yield Candidate(passage, tuple(body.split()), tuple(head.split()), -float(rank))
+    for *row, rank in connection.execute(MATCHING, (query, most)):
+        yield _candidate(row, -float(rank))
+
+
+def _candidate(row: Sequence[Any], rank: float) -> Candidate:
+    path, title, language, headings, clause, page, first, last, part, text, body, head, id_ = row
+    passage = Passage(path, title, tuple(json.loads(headings)), clause, page, first, last, text, Language(language), part)
+    return Candidate(passage, tuple(body.split()), tuple(head.split()), rank, id=id_)
+
+
+def _changed(connection: sqlite3.Connection) -> None:
+    connection.execute("update about set value = cast(value as integer) + 1 where name = 'state'")
 
 
 def _spread(connection: sqlite3.Connection, word: str) -> int:

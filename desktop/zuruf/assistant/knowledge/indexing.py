@@ -6,15 +6,14 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
 
-import filelock
-
 from zuruf.assistant.knowledge.files import digest_of
 from zuruf.assistant.knowledge.folder import FoundFile, Walk, walk
-from zuruf.assistant.knowledge.index import KnowledgeIndex, Known
+from zuruf.assistant.knowledge.indexed import Known, PassageIndex
 from zuruf.assistant.knowledge.limits import LARGEST_FILE
 from zuruf.assistant.knowledge.prepared import Prepared
 from zuruf.assistant.knowledge.reader import Reader
 from zuruf.assistant.knowledge.unreadable import Reason, Unreadable
+from zuruf.assistant.knowledge.vectors import Nearness
 from zuruf.domain.faults import DocumentFault
 
 _SETTLED_NS = 2_000_000_000
@@ -23,7 +22,10 @@ _SETTLED_NS = 2_000_000_000
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """How far indexing is, and what it has come to. `total` counts the files that are looked at, `done` those that were."""
+    """How far indexing is, and what it has come to. `total` counts the files that are looked at, `done` those that were.
+
+    `told` passages of `told + untold` without one got a vector.
+    """
 
     total: int = 0
     done: int = 0
@@ -34,6 +36,8 @@ class Progress:
     others: int = 0
     left_out: int = 0
     unseen: int = 0
+    told: int = 0
+    untold: int = 0
 
 
 Tell = Callable[[Progress], None]
@@ -50,11 +54,13 @@ class _Counts:
     changed: int = 0
     removed: int = 0
     unreadable: int = 0
+    told: int = 0
+    untold: int = 0
 
     def progress(self) -> Progress:
         return Progress(
             *(self.total, self.done, self.new, self.changed, self.removed, self.unreadable),
-            *(self.others, self.left_out, self.unseen),
+            *(self.others, self.left_out, self.unseen, self.told, self.untold),
         )
 
 
@@ -63,11 +69,11 @@ class Indexing:
     """One folder, its index, and who reads its files. `stop` ends a run between two documents."""
 
     root: Path
-    index: KnowledgeIndex
-    lock: Path
+    index: PassageIndex
     reader: Reader
     now: Callable[[], datetime]
     stop: threading.Event = field(default_factory=threading.Event)
+    nearness: Nearness | None = None
 
     def run(self, tell: Tell, *, thorough: bool = False) -> Progress:
         """Returns what it came to. `thorough`: contents are compared even where size and time are as they were.
@@ -75,14 +81,8 @@ class Indexing:
         Raises DocumentFault: documents-folder-missing (the index stays as it is), documents-busy (another process is at it),
         documents-unavailable.
         """
-        try:
-            self.lock.parent.mkdir(parents=True, exist_ok=True)
-            with filelock.FileLock(self.lock, timeout=0):
-                return self._run(tell, thorough=thorough)
-        except filelock.Timeout as error:
-            raise DocumentFault("documents-busy", "another process is indexing the documents", trying_again_helps=True) from error
-        except OSError as error:
-            raise DocumentFault("documents-unavailable", f"the folder of the index: {error.strerror}") from error
+        with self.index.alone():
+            return self._run(tell, thorough=thorough)
 
     def _run(self, tell: Tell, *, thorough: bool) -> Progress:
         seen = walk(self.root)
@@ -102,7 +102,19 @@ class Indexing:
             counts.done += 1
             tell(counts.progress())
         counts.unreadable = sum(document.reason is not None for document in self.index.documents())
+        self._tell_apart(counts, tell)
         return counts.progress()
+
+    def _tell_apart(self, counts: _Counts, tell: Tell) -> None:
+        """The vectors last: words find every document meanwhile."""
+        if self.nearness is None:
+            return
+
+        def note(done: int, total: int) -> None:
+            counts.told, counts.untold = done, total - done
+            tell(counts.progress())
+
+        counts.untold = self.nearness.fill(note, self.stop)
 
     def _remove(self, seen: Walk, known: Iterable[str], counts: _Counts) -> None:
         there = {file.path for file in seen.files}

@@ -7,12 +7,16 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 
-from zuruf.assistant.knowledge.index import KnowledgeIndex, ListedDocument
+from zuruf.assistant.knowledge.e5 import installed_embedder
+from zuruf.assistant.knowledge.index import KnowledgeIndex
+from zuruf.assistant.knowledge.indexed import ListedDocument, PassageIndex
 from zuruf.assistant.knowledge.indexing import Indexing, Progress, Tell
 from zuruf.assistant.knowledge.pieces import Passage
 from zuruf.assistant.knowledge.reader import ReaderProcess
 from zuruf.assistant.knowledge.rerank import LexicalReranker, Reranker
 from zuruf.assistant.knowledge.search import MOST_CLAUSES, MOST_PASSAGES, SearchResult, clauses, search
+from zuruf.assistant.knowledge.shared import shared_index
+from zuruf.assistant.knowledge.vectors import Embedder, Nearness
 from zuruf.domain.faults import DocumentFault
 from zuruf.settings.schema import Places, Settings
 
@@ -24,11 +28,22 @@ _log = logging.getLogger(__name__)
 class Library:
     """A folder of documents with its index. Any thread may call; each call raises DocumentFault."""
 
-    def __init__(self, root: Path, file: Path, now: Callable[[], datetime], reranker: Reranker | None = None) -> None:
-        """`file` is the index, made when it is first needed."""
+    def __init__(
+        self,
+        root: Path,
+        file: Path,
+        now: Callable[[], datetime],
+        reranker: Reranker | None = None,
+        *,
+        index: PassageIndex | None = None,
+        embedder: Embedder | None = None,
+    ) -> None:
+        """`file` is the index, made when it is first needed, unless `index` is another one. Without `embedder` words alone
+        search."""
         self._root = root
         self._file = file
-        self._index = KnowledgeIndex(file)
+        self._index: PassageIndex = index or KnowledgeIndex(file)
+        self._nearness = None if embedder is None else Nearness(self._index, embedder)
         self._now = now
         self._reranker = reranker or LexicalReranker()
         self._progress: Progress | None = None
@@ -54,8 +69,8 @@ class Library:
             watch = threading.Thread(target=_watch, args=(stopped, finished, reader), name="documents-stop", daemon=True)
             watch.start()
             try:
-                lock = self._file.with_suffix(".lock")
-                progress = Indexing(self._root, self._index, lock, reader, self._now, stopped).run(note, thorough=thorough)
+                indexing = Indexing(self._root, self._index, reader, self._now, stopped, self._nearness)
+                progress = indexing.run(note, thorough=thorough)
             finally:
                 finished.set()
                 watch.join()
@@ -67,7 +82,11 @@ class Library:
 
     def search(self, question: str, most: int = MOST_PASSAGES) -> SearchResult:
         """The passages that come nearest to a question, whether or not they answer it."""
-        return search(self._index, self._reranker, question, most)
+        return search(self._index, self._reranker, question, most, self._nearness)
+
+    def passages(self, document: str) -> tuple[Passage, ...]:
+        """All of a document in order, by its path below the folder; nothing for one that is not there."""
+        return self._index.passages(document)
 
     def look_up(self, question: str, most: int = MOST_CLAUSES) -> tuple[Passage, ...]:
         """The clause that answers, with at most two that stand as near; nothing when no document does."""
@@ -77,7 +96,15 @@ class Library:
 def open_library(settings: Settings, places: Places, reranker: Reranker | None = None) -> Library:
     """The library of the settings' folder, or of the sample company's documents."""
     root = settings.documents.folder or places.resources / "documents"
-    return Library(root.expanduser(), places.data / "documents.db", lambda: datetime.now(UTC), reranker)
+    embedder = installed_embedder() if settings.documents.vectors else None
+    return Library(
+        root.expanduser(),
+        places.data / "documents.db",
+        lambda: datetime.now(UTC),
+        reranker,
+        index=shared_index(settings.database.url),
+        embedder=embedder,
+    )
 
 
 async def keep_indexed(library: Library, look_seconds: float) -> None:

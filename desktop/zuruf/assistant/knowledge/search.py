@@ -1,12 +1,12 @@
 """From a question to passages: full-text search, reranking, and the judgement whether anything answers at all."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 
-from zuruf.assistant.knowledge.index import KnowledgeIndex
+from zuruf.assistant.knowledge.indexed import PassageIndex
 from zuruf.assistant.knowledge.prepared import index_word, meaning_words
 from zuruf.assistant.knowledge.rerank import Judged, Reranker, weigh
-from zuruf.assistant.knowledge.terms import Term, question_terms, tail_of
+from zuruf.assistant.knowledge.terms import question_terms
+from zuruf.assistant.knowledge.vectors import Nearness, with_nearest
 from zuruf.language.recogniser import request_language
 
 MOST_PASSAGES = 6
@@ -16,29 +16,35 @@ MOST_CLAUSES = 3
 LONGEST_QUESTION = 1_000
 
 _CANDIDATES = 60
+_NEAREST = 60
 _MOST_TERMS = 24
-_BESIDE = 0.88
+_BESIDE = 0.8
 """A further clause must come this near to the best one's score."""
 
 
 @dataclass(frozen=True, slots=True)
 class SearchResult:
-    """The passages, the best first; `answered` says whether the first of them is about what was asked."""
+    """The passages, the best first; `answered` says whether one of the first two is about what was asked."""
 
     passages: tuple[Judged, ...]
     answered: bool
 
 
-def search(index: KnowledgeIndex, reranker: Reranker, question: str, most: int = MOST_PASSAGES) -> SearchResult:
-    """The passages that come nearest. Raises DocumentFault documents-unavailable."""
+def search(
+    index: PassageIndex, reranker: Reranker, question: str, most: int = MOST_PASSAGES, nearness: Nearness | None = None
+) -> SearchResult:
+    """The passages that come nearest, by words and where there are vectors by what they mean. Raises DocumentFault."""
     question = question[:LONGEST_QUESTION]
     terms = question_terms(question)[:_MOST_TERMS]
     words = {word for term in terms for word in (index_word(term), *meaning_words(term)) if word}
     language = request_language(question)
-    found = index.find(_query(terms), _CANDIDATES, words, language)
+    found = index.find(terms, _CANDIDATES, words, language)
     asked = weigh(question, terms, found, language)
-    judged = tuple(reranker.judge(asked, found.candidates)[:most])
-    return SearchResult(judged, bool(judged) and judged[0].answers)
+    candidates = found.candidates
+    if nearness is not None and terms:
+        candidates = with_nearest(index, candidates, nearness.nearest(question, _NEAREST))
+    judged = tuple(reranker.judge(asked, candidates)[:most])
+    return SearchResult(judged, any(each.answers for each in judged[:2]))
 
 
 def clauses(result: SearchResult, most: int = MOST_CLAUSES) -> tuple[Judged, ...]:
@@ -48,21 +54,3 @@ def clauses(result: SearchResult, most: int = MOST_CLAUSES) -> tuple[Judged, ...
     best = result.passages[0].score
     near = [each for each in result.passages if each.answers and each.score >= _BESIDE * best]
     return tuple(near[:most])
-
-
-def _query(terms: Iterable[Term]) -> str:
-    """The question for FTS5. Only letters and digits of our own stems are in it, each within quotes."""
-    return " OR ".join(part for term in terms for part in _parts(term))
-
-
-def _parts(term: Term) -> Iterable[str]:
-    word = index_word(term)
-    if word:
-        yield f'{{body head}} : "{word}"'
-    if len(word) > 3 and not term.number:
-        # Shorter than the word, because an ending may have taken more from one form than from another.
-        yield f'{{body head}} : "{word[: max(4, min(6, len(word) - 2))]}" *'
-        tail = tail_of(word) or word[::-1]
-        yield f'tails : "{tail[:6]}" *'
-    for meaning in meaning_words(term):
-        yield f'meanings : "{meaning}"'
