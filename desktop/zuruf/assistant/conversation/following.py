@@ -52,9 +52,14 @@ def follow_up(
 ) -> Followed | Leaning | None:
     """What a request is to the question in talk; None if it stands by itself. `languages` are tried in their order."""
     found = [_in_language(text, language, held, vocabulary, today) for language in dict.fromkeys(languages)]
-    whole = next((each for each in found if isinstance(each, Followed)), None)
+    whole = [each for each in found if isinstance(each, Followed)]
     leaning = [each for each in found if isinstance(each, Leaning)]
-    return whole or next((each for each in leaning if each.adds), None) or next(iter(leaning), None)
+    # A word of one language may pass for a name in another.
+    ranked: list[Followed | Leaning] = [
+        *sorted(whole, key=lambda each: each.name is not None),
+        *sorted(leaning, key=lambda each: not each.adds),
+    ]
+    return ranked[0] if ranked else None
 
 
 def leans(text: str, language: Language) -> bool:
@@ -97,7 +102,7 @@ def _changed(held: Held, reading: FollowReading, vocabulary: Vocabulary) -> dict
     focus, table = reading.focus, reading.table
     news: dict[str, Json] = {}
     for said, field in ((focus.countries, country_field(table)), (focus.currencies, _currency_field(table))):
-        if said and field is None:
+        if said and not _can_hold(field, said):
             return None
         if said and field is not None:
             news[field.name] = said[0] if len(said) == 1 else list(said)
@@ -119,13 +124,13 @@ def _changed(held: Held, reading: FollowReading, vocabulary: Vocabulary) -> dict
 
 def country_field(table: Table) -> Field | None:
     """The field that holds a country, if there is one that is called so."""
-    open_words = [
-        field for field in table.fields.values() if field.type is FieldType.STATUS and not field.values and not field.cases
-    ]
-    called = [
-        field for field in open_words if any(_COUNTRY.search(call) for each in Language for call in field.naming.calls(each))
-    ]
+    status = [field for field in table.fields.values() if field.type is FieldType.STATUS and not field.cases]
+    called = [field for field in status if any(_COUNTRY.search(call) for each in Language for call in field.naming.calls(each))]
     return called[0] if len(called) == 1 else None
+
+
+def _can_hold(field: Field | None, values: tuple[str, ...]) -> bool:
+    return field is not None and (not field.values or all(value in field.values for value in values))
 
 
 def _currency_field(table: Table) -> Field | None:
