@@ -1,0 +1,186 @@
+"""The checks of `zuruf doctor`. Each reads and changes nothing; one that fails does not keep the others from their work."""
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+from enum import StrEnum
+from zoneinfo import ZoneInfo
+
+import tzlocal
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, Engine, func, select, text
+
+from zuruf.assistant.metering.build import open_meter
+from zuruf.assistant.metering.reading import Standing
+from zuruf.assistant.query.connections import open_company
+from zuruf.assistant.store.engine import open_read_only, sqlite_url
+from zuruf.assistant.store.faults import store_errors
+from zuruf.assistant.store.metering_tables import quota
+from zuruf.assistant.store.revisions import MIGRATIONS
+from zuruf.assistant.store.tables import turns
+from zuruf.domain.faults import Fault
+from zuruf.domain.languages import Language
+from zuruf.domain.quota import QuotaScope
+from zuruf.packs.installed import find_pack, verify_pack
+from zuruf.settings.load import FILE_NAME, load_settings
+from zuruf.settings.schema import Places, Settings
+
+_CLOCK_SLACK = timedelta(minutes=2)
+"""By which the clocks of several machines may differ."""
+
+
+class State(StrEnum):
+    """What a check came to. Something to be mended soon is a warning; without what it needs a check is skipped."""
+
+    OK = "ok"
+    WARNING = "warning"
+    FAILED = "failed"
+    SKIPPED = "skipped"
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """`message` is one of the catalogue *doctor*; `code` is that of a fault, which may have no message of its own there.
+
+    `figure` is what was measured, `hint` is for IT, in English.
+    """
+
+    check: str
+    state: State
+    message: str
+    figure: str | int | float | None = None
+    words: Mapping[str, str | int] = field(default_factory=dict)
+    hint: str = ""
+    code: str | None = None
+
+
+def examine(places: Places) -> tuple[Language, list[Finding]]:
+    """All checks in their order, and the language that the window speaks."""
+    try:
+        settings = load_settings(places)
+    except Fault as fault:
+        others = ("database", "company", "model", "prompts", "quota", "clock")
+        skipped = [Finding(check, State.SKIPPED, "doctor-skipped") for check in others]
+        return Language.ENGLISH, [_failed("settings", fault), *skipped]
+    there = (places.config / FILE_NAME).exists()
+    read = Finding(
+        "settings", State.OK, "doctor-settings-read" if there else "doctor-settings-default", FILE_NAME if there else None
+    )
+    findings = [read, *_database(settings, places), *_company(settings), _model(settings, places)]
+    return settings.window.language, findings
+
+
+def _failed(check: str, fault: Fault, **words: str | int) -> Finding:
+    return Finding(check, State.FAILED, f"doctor-fault-{fault.code}", fault.code, words, fault.hint, fault.code)
+
+
+def _database(settings: Settings, places: Places) -> list[Finding]:
+    """The service's own database, and what is read from it."""
+    file = places.data / "company.db"
+    if settings.database.url is None and not file.exists():
+        return [Finding("database", State.OK, "doctor-database-none"), *_without_database()]
+    try:
+        with _reading(open_read_only(settings.database.url or sqlite_url(file))) as connection:
+            found = _migrated(connection)
+            if found.state is not State.OK:
+                return [found, *_without_database()]
+            now = datetime.now(ZoneInfo(settings.time_zone) if settings.time_zone else tzlocal.get_localzone())
+            standing = open_meter(settings, lambda: now).standing(connection)
+            return [found, _prompts(standing), _quota(standing, settings), _clock(connection, now)]
+    except Fault as fault:
+        return [_failed("database", fault), *_without_database()]
+
+
+def _without_database() -> Iterator[Finding]:
+    for check in ("prompts", "quota", "clock"):
+        yield Finding(check, State.SKIPPED, "doctor-skipped")
+
+
+@contextmanager
+def _reading(engine: Engine) -> Iterator[Connection]:
+    try:
+        with store_errors(), engine.connect() as connection:
+            yield connection
+    finally:
+        engine.dispose()
+
+
+def _migrated(connection: Connection) -> Finding:
+    """A newer one is refused when it is opened, so what is not the latest is older."""
+    revision = str(connection.scalar(text("SELECT version_num FROM alembic_version")))
+    latest = ScriptDirectory(str(MIGRATIONS)).get_current_head()
+    if revision == latest:
+        return Finding("database", State.OK, "doctor-database-ready", revision, {"revision": revision})
+    words: dict[str, str | int] = {"revision": revision, "latest": str(latest)}
+    return Finding("database", State.WARNING, "doctor-database-older", revision, words)
+
+
+def _company(settings: Settings) -> Iterator[Finding]:
+    """The company's own database, where it is another one."""
+    if settings.company.url is None:
+        return
+    try:
+        with _reading(open_company(settings.company.url)) as connection:
+            connection.execute(select(1))
+    except Fault as fault:
+        yield _failed("company", fault)
+    else:
+        yield Finding("company", State.OK, "doctor-company-ready")
+
+
+def _model(settings: Settings, places: Places) -> Finding:
+    """The files of the embedded model, byte by byte; it is not loaded, and an endpoint is not asked."""
+    if settings.model.kind != "embedded":
+        name = settings.model.model
+        return Finding("model", State.SKIPPED, "doctor-model-endpoint", name, {"name": name})
+    name = settings.model.pack
+    try:
+        verify_pack(find_pack(places, name))
+    except Fault as fault:
+        return _failed("model", fault, name=name)
+    return Finding("model", State.OK, "doctor-model-verified", name, {"name": name})
+
+
+def _prompts(standing: Standing) -> Finding:
+    drift = standing.drift
+    if drift is not None:
+        percent = round(drift.percent, 1)
+        words: dict[str, str | int] = {
+            "percent": f"{round(drift.percent)}",
+            "since": drift.since.isoformat(),
+            "before": f"{round(drift.before)}",
+            "after": f"{round(drift.after)}",
+        }
+        return Finding("prompts", State.FAILED, "doctor-prompts-grown", percent, words)
+    if not standing.means:
+        return Finding("prompts", State.OK, "doctor-prompts-unknown")
+    mean = round(standing.means[-1].mean)
+    return Finding("prompts", State.OK, "doctor-prompts-usual", mean, {"tokens": str(mean), "days": len(standing.means)})
+
+
+def _quota(standing: Standing, settings: Settings) -> Finding:
+    """The fullest limit. With none of the company's left nobody is answered, which is a failure; else it is a warning."""
+    if not standing.quota:
+        return Finding("quota", State.OK, "doctor-quota-none")
+    fullest = max(standing.quota, key=lambda state: state.percent)
+    words: dict[str, str | int] = {"used": str(fullest.used), "limit": str(fullest.limit)}
+    name = f"doctor-quota-{fullest.scope.value}"
+    if fullest.used >= fullest.limit:
+        state = State.FAILED if fullest.scope is QuotaScope.COMPANY else State.WARNING
+    else:
+        state = State.WARNING if fullest.percent >= settings.quota.told_percent else State.OK
+    return Finding("quota", state, name if state is State.OK else f"{name}-low", fullest.percent, words)
+
+
+def _clock(connection: Connection, now: datetime) -> Finding:
+    """A clock behind the last entry was set back, or was ahead when that was written."""
+    started = connection.scalar(select(func.max(turns.c.started_at)))
+    day = connection.scalar(select(func.max(quota.c.day)))
+    if started is None:
+        return Finding("clock", State.OK, "doctor-clock-first")
+    ahead = started.astimezone(UTC) - now.astimezone(UTC)
+    if ahead > _CLOCK_SLACK or (day is not None and day > (now + _CLOCK_SLACK).date()):
+        minutes = max(round(ahead.total_seconds() / 60), 0)
+        return Finding("clock", State.FAILED, "doctor-clock-behind", minutes, {"minutes": str(minutes)})
+    return Finding("clock", State.OK, "doctor-clock-right")

@@ -1,0 +1,61 @@
+# Was `zuruf doctor` sagt.
+
+doctor-state-ok = gut
+doctor-state-warning = bald
+doctor-state-failed = falsch
+doctor-state-skipped = übergangen
+doctor-none-failed = Es ist nichts falsch.
+doctor-some-failed = Etwas ist falsch; die Pfeile sagen, wie es zu beheben ist.
+doctor-skipped = Nicht angesehen, weil vorher etwas fehlt.
+
+# Die Prüfungen.
+doctor-check-settings = Einstellungen
+doctor-check-database = Datenbank
+doctor-check-company = Datenbank der Firma
+doctor-check-model = Sprachmodell
+doctor-check-prompts = Größe der Prompts
+doctor-check-quota = Tagesgrenze
+doctor-check-clock = Uhr
+
+# Was sie ergaben; `-mend` sagt, was zu tun ist.
+doctor-settings-read = Sie sind lesbar.
+doctor-settings-default = Es gibt keine Datei; alles ist wie ausgeliefert.
+doctor-database-none = Sie wird beim ersten Start angelegt.
+doctor-database-ready = Sie antwortet und ist auf dem neuesten Stand (Revision { $revision }).
+doctor-database-older = Sie ist von einer älteren Version des Programms ({ $revision } statt { $latest }).
+doctor-database-older-mend = Starten Sie den Dienst einmal; er bringt die Datenbank auf den neuesten Stand.
+doctor-company-ready = Sie antwortet.
+doctor-model-verified = { $name } ist da, und jedes Byte ist wie veröffentlicht.
+doctor-model-endpoint = { $name } läuft auf einem Server, der hier nicht gefragt wird.
+doctor-prompts-usual = Wie üblich: im Mittel { $tokens } Tokens.
+doctor-prompts-unknown = Für eine Aussage gibt es noch zu wenige Anfragen.
+doctor-prompts-grown = Sie sind seit { $since } dauerhaft um { $percent } % gewachsen: von { $before } auf { $after } Tokens.
+doctor-prompts-grown-mend = Die Seite für die IT zeigt, welcher Abschnitt wuchs: neue Werkzeuge, Beispiele oder Vokabeln. War es beabsichtigt, setzen Sie metering.compared_from auf { $since }.
+doctor-quota-none = Es ist keine gesetzt.
+doctor-quota-company = Die Firma hat heute { $used } von { $limit } Anfragen verbraucht.
+doctor-quota-company-low = Die Firma hat heute { $used } von { $limit } Anfragen verbraucht.
+doctor-quota-company-low-mend = Um Mitternacht beginnt sie neu. quota.company in den Einstellungen hebt sie an.
+doctor-quota-kiosk = Das meistgenutzte Gerät hat heute { $used } von { $limit } Anfragen verbraucht.
+doctor-quota-kiosk-low = Das meistgenutzte Gerät hat heute { $used } von { $limit } Anfragen verbraucht.
+doctor-quota-kiosk-low-mend = Um Mitternacht beginnt sie neu. quota.kiosk in den Einstellungen hebt sie an.
+doctor-quota-person = Die Person mit den meisten Anfragen hat heute { $used } von { $limit } verbraucht.
+doctor-quota-person-low = Die Person mit den meisten Anfragen hat heute { $used } von { $limit } verbraucht.
+doctor-quota-person-low-mend = Um Mitternacht beginnt sie neu. quota.person in den Einstellungen hebt sie an.
+doctor-clock-first = Es gibt noch keinen Eintrag zum Vergleichen.
+doctor-clock-right = Sie geht dem letzten Eintrag nicht nach.
+doctor-clock-behind = Sie geht dem letzten Eintrag um { $minutes } Minuten nach.
+doctor-clock-behind-mend = Stellen Sie die Uhr, oder lassen Sie den Rechner einem Zeitserver folgen. Grenzen und Berichte gehen nach dieser Uhr.
+doctor-fault-settings-invalid = In den Einstellungen ist ein Fehler.
+doctor-fault-settings-invalid-mend = Berichtigen Sie die unten genannte Stelle.
+doctor-fault-pack-missing = { $name } ist nicht auf diesem Rechner.
+doctor-fault-pack-missing-mend = Führen Sie `zuruf models fetch { $name }` aus.
+doctor-fault-pack-altered = { $name } ist nicht, wie es veröffentlicht wurde, und wird nicht benutzt.
+doctor-fault-pack-altered-mend = Löschen Sie seinen Ordner und führen Sie `zuruf models fetch { $name }` aus.
+doctor-fault-store-missing = Sie antwortet nicht.
+doctor-fault-store-missing-mend = Prüfen Sie, ob sie läuft, und Adresse und Anmeldung in den Einstellungen.
+doctor-fault-store-locked = Sie ist belegt.
+doctor-fault-store-locked-mend = Schließen Sie, was sie sonst noch benutzt, und versuchen Sie es erneut.
+doctor-fault-store-newer = Sie gehört zu einer neueren Version des Programms.
+doctor-fault-store-newer-mend = Aktualisieren Sie das Programm.
+doctor-fault-store-failed = Sie ist nicht benutzbar.
+doctor-fault-store-failed-mend = Der Grund steht unten. Ist die Datei beschädigt, spielen Sie eine Sicherung ein.

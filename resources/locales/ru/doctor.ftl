@@ -1,0 +1,61 @@
+# Что говорит `zuruf doctor`.
+
+doctor-state-ok = хорошо
+doctor-state-warning = скоро
+doctor-state-failed = неисправно
+doctor-state-skipped = пропущено
+doctor-none-failed = Всё в порядке.
+doctor-some-failed = Что-то неисправно; стрелки показывают, как это исправить.
+doctor-skipped = Не проверено из-за того, что указано выше.
+
+# Проверки.
+doctor-check-settings = Настройки
+doctor-check-database = База данных
+doctor-check-company = База данных компании
+doctor-check-model = Языковая модель
+doctor-check-prompts = Размер промптов
+doctor-check-quota = Дневной предел
+doctor-check-clock = Часы
+
+# Результаты; `-mend` говорит, что делать.
+doctor-settings-read = Они прочитаны.
+doctor-settings-default = Файла нет; всё по умолчанию.
+doctor-database-none = Она будет создана при первом запуске.
+doctor-database-ready = Она отвечает и актуальна (ревизия { $revision }).
+doctor-database-older = Она от более старой версии программы ({ $revision } вместо { $latest }).
+doctor-database-older-mend = Запустите службу один раз; она обновит базу данных.
+doctor-company-ready = Она отвечает.
+doctor-model-verified = { $name } на месте, и каждый байт такой, как опубликовано.
+doctor-model-endpoint = { $name } работает на сервере, который здесь не опрашивается.
+doctor-prompts-usual = Как обычно: в среднем { $tokens } токенов.
+doctor-prompts-unknown = Запросов пока мало, чтобы судить.
+doctor-prompts-grown = С { $since } они устойчиво выросли на { $percent } %: с { $before } до { $after } токенов.
+doctor-prompts-grown-mend = Страница для ИТ показывает, какой раздел вырос: новые инструменты, примеры или словарь. Если так и задумано, установите metering.compared_from на { $since }.
+doctor-quota-none = Он не установлен.
+doctor-quota-company = Компания израсходовала сегодня { $used } из { $limit } запросов.
+doctor-quota-company-low = Компания израсходовала сегодня { $used } из { $limit } запросов.
+doctor-quota-company-low-mend = В полночь он обновится. quota.company в настройках его повышает.
+doctor-quota-kiosk = Самое загруженное устройство израсходовало сегодня { $used } из { $limit } запросов.
+doctor-quota-kiosk-low = Самое загруженное устройство израсходовало сегодня { $used } из { $limit } запросов.
+doctor-quota-kiosk-low-mend = В полночь он обновится. quota.kiosk в настройках его повышает.
+doctor-quota-person = Самый активный пользователь израсходовал сегодня { $used } из { $limit } запросов.
+doctor-quota-person-low = Самый активный пользователь израсходовал сегодня { $used } из { $limit } запросов.
+doctor-quota-person-low-mend = В полночь он обновится. quota.person в настройках его повышает.
+doctor-clock-first = Сравнивать пока не с чем.
+doctor-clock-right = Они не отстают от последней записи.
+doctor-clock-behind = Они отстают от последней записи (минут: { $minutes }).
+doctor-clock-behind-mend = Установите время или включите синхронизацию с сервером времени. Пределы и отчёты зависят от этих часов.
+doctor-fault-settings-invalid = В настройках ошибка.
+doctor-fault-settings-invalid-mend = Исправьте указанное ниже место.
+doctor-fault-pack-missing = { $name } нет на этом компьютере.
+doctor-fault-pack-missing-mend = Выполните `zuruf models fetch { $name }`.
+doctor-fault-pack-altered = { $name } отличается от опубликованного и использоваться не будет.
+doctor-fault-pack-altered-mend = Удалите его папку и выполните `zuruf models fetch { $name }`.
+doctor-fault-store-missing = Она не отвечает.
+doctor-fault-store-missing-mend = Проверьте, работает ли она, а также адрес и данные для входа в настройках.
+doctor-fault-store-locked = Она занята.
+doctor-fault-store-locked-mend = Закройте всё, что её ещё использует, и попробуйте снова.
+doctor-fault-store-newer = Она принадлежит более новой версии программы.
+doctor-fault-store-newer-mend = Обновите программу.
+doctor-fault-store-failed = Её нельзя использовать.
+doctor-fault-store-failed-mend = Причина указана ниже. Если файл повреждён, восстановите резервную копию.

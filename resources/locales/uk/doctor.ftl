@@ -1,0 +1,61 @@
+# Що каже `zuruf doctor`.
+
+doctor-state-ok = добре
+doctor-state-warning = скоро
+doctor-state-failed = негаразд
+doctor-state-skipped = пропущено
+doctor-none-failed = Усе гаразд.
+doctor-some-failed = Щось негаразд; стрілки показують, як це виправити.
+doctor-skipped = Не перевірено через те, що вказано вище.
+
+# Перевірки.
+doctor-check-settings = Налаштування
+doctor-check-database = База даних
+doctor-check-company = База даних компанії
+doctor-check-model = Мовна модель
+doctor-check-prompts = Розмір промптів
+doctor-check-quota = Денна межа
+doctor-check-clock = Годинник
+
+# Результати; `-mend` каже, що робити.
+doctor-settings-read = Їх прочитано.
+doctor-settings-default = Файлу немає; усе за замовчуванням.
+doctor-database-none = Її буде створено під час першого запуску.
+doctor-database-ready = Вона відповідає й актуальна (ревізія { $revision }).
+doctor-database-older = Вона від старішої версії програми ({ $revision } замість { $latest }).
+doctor-database-older-mend = Запустіть службу один раз; вона оновить базу даних.
+doctor-company-ready = Вона відповідає.
+doctor-model-verified = { $name } на місці, і кожен байт такий, як опубліковано.
+doctor-model-endpoint = { $name } працює на сервері, який тут не опитується.
+doctor-prompts-usual = Як завжди: у середньому { $tokens } токенів.
+doctor-prompts-unknown = Запитів поки замало, щоб судити.
+doctor-prompts-grown = З { $since } вони надовго зросли на { $percent } %: з { $before } до { $after } токенів.
+doctor-prompts-grown-mend = Сторінка для IT показує, який розділ зріс: нові інструменти, приклади чи словник. Якщо так і задумано, установіть metering.compared_from на { $since }.
+doctor-quota-none = Її не встановлено.
+doctor-quota-company = Компанія використала сьогодні { $used } із { $limit } запитів.
+doctor-quota-company-low = Компанія використала сьогодні { $used } із { $limit } запитів.
+doctor-quota-company-low-mend = Опівночі вона оновиться. quota.company у налаштуваннях її підвищує.
+doctor-quota-kiosk = Найзавантаженіший пристрій використав сьогодні { $used } із { $limit } запитів.
+doctor-quota-kiosk-low = Найзавантаженіший пристрій використав сьогодні { $used } із { $limit } запитів.
+doctor-quota-kiosk-low-mend = Опівночі вона оновиться. quota.kiosk у налаштуваннях її підвищує.
+doctor-quota-person = Найактивніший користувач використав сьогодні { $used } із { $limit } запитів.
+doctor-quota-person-low = Найактивніший користувач використав сьогодні { $used } із { $limit } запитів.
+doctor-quota-person-low-mend = Опівночі вона оновиться. quota.person у налаштуваннях її підвищує.
+doctor-clock-first = Порівнювати поки ні з чим.
+doctor-clock-right = Він не відстає від останнього запису.
+doctor-clock-behind = Він відстає від останнього запису (хвилин: { $minutes }).
+doctor-clock-behind-mend = Установіть час або ввімкніть синхронізацію із сервером часу. Межі та звіти залежать від цього годинника.
+doctor-fault-settings-invalid = У налаштуваннях є помилка.
+doctor-fault-settings-invalid-mend = Виправте вказане нижче місце.
+doctor-fault-pack-missing = { $name } немає на цьому комп’ютері.
+doctor-fault-pack-missing-mend = Виконайте `zuruf models fetch { $name }`.
+doctor-fault-pack-altered = { $name } відрізняється від опублікованого й не використовуватиметься.
+doctor-fault-pack-altered-mend = Видаліть його теку й виконайте `zuruf models fetch { $name }`.
+doctor-fault-store-missing = Вона не відповідає.
+doctor-fault-store-missing-mend = Перевірте, чи вона працює, а також адресу й дані для входу в налаштуваннях.
+doctor-fault-store-locked = Вона зайнята.
+doctor-fault-store-locked-mend = Закрийте все, що її ще використовує, і спробуйте знову.
+doctor-fault-store-newer = Вона належить новішій версії програми.
+doctor-fault-store-newer-mend = Оновіть програму.
+doctor-fault-store-failed = Її не можна використати.
+doctor-fault-store-failed-mend = Причину вказано нижче. Якщо файл пошкоджено, відновіть резервну копію.
