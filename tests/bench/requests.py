@@ -3,9 +3,10 @@
     python tests/bench/requests.py [--quick] [--json] [--model 05|15|PATH] [--cases FILE] [--show]
 
 The cases beside this file were written before the examples in the prompt were tuned and none of them stands there. `--quick`
-takes some of them, spread over languages and tools, for as long as its time allows. `--cases` scores another file, such as
-requests_held_out.jsonl, whose wordings are further from the examples. Tools that do not exist here yet (write, query,
-lookup_policy, open_document, several) count as right when no tool is used.
+takes some of them, spread over languages and tools, for as long as its time allows. `--cases` scores other files, such as
+requests_held_out.jsonl and requests_changes_held_out.jsonl, whose wordings are further from the examples. Tools that do not exist
+here (open_document, several) count as right when no tool is used. Of changes it is scored, too, what code then hears of the
+request: the very record, the quantity, the places, the day, or that something has to be asked for.
 """
 
 import argparse
@@ -16,11 +17,16 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from itertools import zip_longest
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from tests.assistant.changes.heard_cases import heard_right, orders_told_apart, sample_changes
+
+from zuruf.assistant.changes.build import Changes
 from zuruf.assistant.changes.said.wish import as_said
 from zuruf.assistant.changes.tools import write_specs
 from zuruf.assistant.fast_path.corrections import corrected
@@ -40,6 +46,8 @@ from zuruf.settings.schema import EmbeddedModel
 
 REPLY = "reply"
 PACKS = {"15": "qwen2.5-coder-1.5b-instruct-q4", "05": "qwen2.5-coder-0.5b-instruct-q4"}
+CASES = ("requests.jsonl", "requests_changes.jsonl")
+ORDERS = Path(__file__).parent.parent / "cases" / "orders.jsonl"
 QUICK_SECONDS = 25.0
 """For the requests of a quick run; loading and warming come on top."""
 
@@ -57,6 +65,8 @@ class Case:
     text: str
     right: tuple[Choice, ...]
     hard: bool
+    given: Mapping[str, Json] | None = None
+    """For a change: what has to be heard of the request."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +75,7 @@ class Outcome:
     chosen: Choice
     text: str
     seconds: float
+    heard: bool | None = None
 
     @property
     def right(self) -> bool:
@@ -82,7 +93,8 @@ def _case(number: int, row: Mapping[str, Json], known: frozenset[str]) -> Case:
     assert isinstance(also, list | tuple)
     choices.extend(_choice(other if isinstance(other, Mapping) else {"tool": other}, known) for other in also)
     name, language, text = str(row.get("id", number)), Language(str(row["language"])), str(row["text"])
-    return Case(name, language, text, tuple(choices), bool(row.get("hard")))
+    given = row.get("given")
+    return Case(name, language, text, tuple(choices), bool(row.get("hard")), given if isinstance(given, Mapping) else None)
 
 
 def _choice(row: Mapping[str, Json], known: frozenset[str]) -> Choice:
@@ -153,12 +165,15 @@ async def _ask(model: Model, prompt: Prompt, case: Case) -> Outcome:
 
 def figures(model: str, outcomes: Sequence[Outcome]) -> dict[str, str | int | float]:
     times = sorted(outcome.seconds for outcome in outcomes)
+    heard = [outcome.heard for outcome in outcomes if outcome.heard is not None]
     return {
         "model": model,
         "right": sum(outcome.right for outcome in outcomes),
         "total": len(outcomes),
         "p50": round(statistics.median(times), 3),
         "p95": round(times[min(len(times) - 1, int(len(times) * 0.95))], 3),
+        "changes": len(heard),
+        "changes_right": sum(heard),
     }
 
 
@@ -168,6 +183,34 @@ def print_outcome(outcome: Outcome) -> None:
     print(
         f"                {_told(outcome.chosen)} {outcome.text}" + ("" if outcome.right else f"   [wanted {wanted}]"), flush=True
     )
+
+
+def with_heard(outcomes: Sequence[Outcome]) -> list[Outcome]:
+    """With what code hears of each change whose tool was chosen rightly."""
+    with sample_changes() as changes:
+        return [replace(outcome, heard=_heard(changes, outcome)) for outcome in outcomes]
+
+
+def _heard(changes: Changes, outcome: Outcome) -> bool | None:
+    expected = outcome.case.given
+    if expected is None:
+        return None
+    chosen = outcome.chosen
+    return outcome.right and heard_right(changes, chosen.tool, chosen.arguments, outcome.case.text, expected)
+
+
+def print_tools(outcomes: Sequence[Outcome]) -> None:
+    """Choice by the tool that was wanted, and of changes the share whose arguments are right too."""
+    wanted: dict[str, list[Outcome]] = {}
+    for outcome in outcomes:
+        wanted.setdefault(outcome.case.right[0].tool, []).append(outcome)
+    for tool, own in sorted(wanted.items()):
+        told = [outcome.heard for outcome in own if outcome.heard is not None]
+        heard = f", arguments right {sum(told)} of {len(told)}" if told else ""
+        print(f"{tool:18} {sum(outcome.right for outcome in own):3} of {len(own):3}{heard}")
+    for outcome in outcomes:
+        if outcome.right and outcome.heard is False:
+            print(f"arguments WRONG  {outcome.case.id:6} {outcome.case.text}   [wanted {outcome.case.given}]")
 
 
 def print_totals(outcomes: Sequence[Outcome]) -> None:
@@ -203,12 +246,16 @@ def main() -> int:
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--show", action="store_true", help="every request, not only the misses")
     parser.add_argument("--model", default="15", help="05, 15 or the path of a GGUF file")
-    parser.add_argument("--cases", type=Path, default=Path(__file__).with_name("requests.jsonl"))
+    parser.add_argument("--cases", type=Path, nargs="+", default=[Path(__file__).with_name(name) for name in CASES])
     given = parser.parse_args()
     known = frozenset(spec.name for spec in every_tool())
-    outcomes = asyncio.run(measure(given.model, read_cases(given.cases, known), quick=given.quick, show=given.show))
+    cases = [case for file in given.cases for case in read_cases(file, known)]
+    outcomes = with_heard(asyncio.run(measure(given.model, cases, quick=given.quick, show=given.show)))
     found = figures(PACKS.get(given.model, Path(given.model).stem), outcomes)
     print_totals(outcomes)
+    print_tools(outcomes)
+    split, messages = orders_told_apart(ORDERS)
+    print(f"{found['model']}: {split} of {messages} messages with several orders told apart rightly (by code)")
     print(f"{found['model']}: {found['right']} of {found['total']} right; choice p50 {found['p50']} s, p95 {found['p95']} s")
     if given.json:
         print(json.dumps(found))

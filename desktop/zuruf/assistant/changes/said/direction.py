@@ -20,7 +20,8 @@ _WORDS: Mapping[Language, Mapping[str, str]] = {
         _OVER: r"umlagern|umräumen|umgeräumt|umgelagert|umbuchen|umgebucht|umzulagern|verschieb\w*|um",
     },
     Language.ENGLISH: {
-        _IN: r"book(?:ed)? in|came in|arrived|received|delivered|into stock|to stock|goods in|check(?:ed)? in",
+        _IN: r"book(?:ed)? in|came in|delivery (?:came|of|has come)|arrived|"
+        r"received|delivered|into stock|to stock|goods in|check(?:ed)? in",
         _OUT: r"out|off|remove|removed|subtract|deduct|used up|write off|threw away|thrown away|sold|scrapped|scrap|minus|"
         r"dispatched",
         _OVER: r"move|moved|transfer|relocate|shift|shifted",

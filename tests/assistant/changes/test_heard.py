@@ -1,0 +1,201 @@
+"""What code hears of a change in spoken requests of four languages, and what it leaves to be asked."""
+
+import json
+from collections.abc import Iterator
+from datetime import date
+from decimal import Decimal
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from tests.assistant.changes.heard_cases import heard_right, sample_changes
+
+from zuruf.assistant.changes.build import Changes
+from zuruf.assistant.changes.hearing import hear
+from zuruf.assistant.changes.said.answers import value_answered
+from zuruf.assistant.changes.said.days import days_said
+from zuruf.assistant.changes.said.direction import direction_said
+from zuruf.assistant.changes.said.figures import figures_said, the_quantity
+from zuruf.assistant.changes.said.places import from_and_to, places_said
+from zuruf.assistant.changes.said.wish import as_said, change_said
+from zuruf.assistant.tools.tool import Asked
+from zuruf.domain.languages import Language
+from zuruf.domain.turns import ToolCall
+from zuruf.language.spoken.numerals import cardinal
+
+DE, EN, UK, RU = Language.GERMAN, Language.ENGLISH, Language.UKRAINIAN, Language.RUSSIAN
+BENCH = Path(__file__).parents[2] / "bench"
+ROWS = [
+    json.loads(line)
+    for name in ("requests_changes.jsonl", "requests_changes_held_out.jsonl")
+    for line in (BENCH / name).read_text("utf-8").splitlines()
+]
+
+
+@pytest.fixture(scope="module")
+def changes() -> Iterator[Changes]:
+    with sample_changes() as found:
+        yield found
+
+
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: row["id"])
+def test_a_request_is_heard(changes: Changes, row: dict[str, object]) -> None:
+    arguments, expected = row["arguments"], row["given"]
+    assert isinstance(arguments, dict)
+    assert isinstance(expected, dict)
+    assert heard_right(changes, str(row["tool"]), arguments, str(row["text"]), expected)
+
+
+@pytest.mark.parametrize(
+    ("change", "text", "language", "expected"),
+    [
+        ("stock_in", "Buche 12 Spiralbohrer 4 mm HSS ein", DE, {"product": "PR0042", "quantity": Decimal(12)}),
+        ("stock_in", "zwei Paletten PR0031 sind gekommen", DE, {"product": "PR0031"}),
+        ("stock_out", "nimm 1,5 Meter PR0017 raus", DE, {"product": "PR0017", "quantity": Decimal("1.5")}),
+        ("stock_in", "eine Packung PR0525 einbuchen", DE, {"product": "PR0525", "quantity": Decimal(1)}),
+        ("stock_out", "take out a pair of PR0311", EN, {"product": "PR0311", "quantity": Decimal(1)}),
+        ("stock_out", "take out two pairs of PR0032", EN, {"product": "PR0032"}),
+        ("order", "order 20 PR0728 by friday", EN, {"quantity": Decimal(20), "wanted_on": date(2026, 3, 20)}),
+        ("order", "bestell 30 PR0042 bei Brückner Verpackungen", DE, {"supplier": "Brückner Verpackungen OHG"}),
+        ("count", "Bestand von PR0042 von 30 auf 40 setzen", DE, {"quantity": Decimal(40)}),
+        ("pay", "RE-2026-0316 mit 100 Dollar bezahlt", DE, {"invoice": "RE-2026-0316"}),
+        ("pay", "за RE-2026-0310 заплатили 50 евро и ещё 20 евро", RU, {"invoice": "RE-2026-0310"}),
+        ("note", "нагадай завтра про K-10001", UK, {"customer": "K-10001", "due_on": date(2026, 3, 17)}),
+        ("stock_in", "siebzehn PR siebzehn ein", DE, {"product": "PR0017", "quantity": Decimal(17)}),
+        ("stock_out", "drei PR0032 raus weil sie nass wurden", DE, {"reason": "sie nass wurden"}),
+    ],
+)  # fmt: skip
+def test_what_is_heard(changes: Changes, change: str, text: str, language: Language, expected: dict[str, object]) -> None:
+    found = hear(changes, change, Asked(text, language), {}, {}).arguments
+    assert {name: found.get(name) for name in expected} == expected
+
+
+@pytest.mark.parametrize(
+    ("change", "text", "language", "argument"),
+    [
+        ("stock_in", "zwei Paletten PR0031 sind gekommen", DE, "quantity"),
+        ("stock_out", "take out two pairs of PR0032", EN, "quantity"),
+        ("stock_in", "1.500 PR0031 einbuchen oder 15", DE, "quantity"),
+        ("stock_over", "move three PR0032 to shelf D9", EN, "place"),
+        ("stock_in", "fünf Handschuhe einbuchen", DE, "product"),
+        ("pay", "RE-2026-0316 mit 100 Dollar bezahlt", DE, "amount"),
+        ("pay", "за RE-2026-0310 заплатили 50 евро и ещё 20 евро", RU, "amount"),
+        ("pay", "Möwenberg Arbeitsschutz hat bezahlt", DE, "invoice"),
+        ("note", "мені потрібна нотатка", UK, "customer"),
+    ],
+)  # fmt: skip
+def test_what_is_left_open_is_asked_for(changes: Changes, change: str, text: str, language: Language, argument: str) -> None:
+    lack = hear(changes, change, Asked(text, language), {}, {}).lack
+    assert lack is not None
+    assert lack.argument == argument
+
+
+@given(st.sampled_from(Language), st.integers(2, 999), st.integers(1, 800))
+def test_a_quantity_in_words_is_the_quantity_and_the_number_of_the_article_is_not(
+    language: Language, quantity: int, number: int
+) -> None:
+    """Nothing is heard that was not said: the one figure outside the article's number."""
+    text = f"{cardinal(quantity, language)} ;;;; PR{number:04}"
+    values = {each.value for each in the_quantity(figures_said(text, language), becomes=False)}
+    assert values == {Decimal(quantity)}
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "expected"),
+    [
+        ("von Platz A4 nach Platz C12", DE, ("A4", "C12")),
+        ("nach Regal B von Regal D", DE, ("D", "B")),
+        ("von Fach b vier auf Fach c zwölf", DE, ("B4", "C12")),
+        ("from shelf B2 to bin 7", EN, ("B2", "7")),
+        ("з полиці 3 на полицю 7", UK, ("3", "7")),
+        ("с места Б2 на место Г5", RU, ("Б2", "Г5")),
+        ("auf Platz A-04-2", DE, (None, "A-04-2")),
+        ("ohne Platz", DE, (None, None)),
+    ],
+)
+def test_places(text: str, language: Language, expected: tuple[str | None, str | None]) -> None:
+    assert from_and_to(places_said(text, language, ())) == expected
+
+
+def test_declared_places_need_no_word_before_them() -> None:
+    found = places_said("fünf PR0017 nach a null vier", DE, ("A-04", "B-11"))
+    assert [(each.code, each.goal) for each in found] == [("A-04", True)]
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "way"),
+    [
+        ("Buch fünf PR0017 ein", DE, "in"),
+        ("bitte einbuchen", DE, "in"),
+        ("zieh drei ab", DE, "out"),
+        ("lager neun um", DE, "over"),
+        ("book in five", EN, "in"),
+        ("move five to A4", EN, "over"),
+        ("спиши два", UK, "out"),
+        ("оприходуй пять", RU, "in"),
+        ("PR0017 fünf Stück", DE, None),
+        ("reingekommen und gleich wieder raus", DE, None),
+    ],
+)
+def test_which_way_goods_go(text: str, language: Language, way: str | None) -> None:
+    assert direction_said(text, language) == way
+
+
+@pytest.mark.parametrize(
+    ("chosen", "text", "language", "right"),
+    [
+        ("order_goods", "Оприходуй пять PR0017", RU, ("book_stock", {"direction": "in"})),
+        ("book_stock", "спиши десять пачек", RU, ("book_stock", {"direction": "out"})),
+        ("set_reorder_level", "виправ залишок PR0786 там сорок", UK, ("count_stock", {})),
+        ("query", "зміни точку дозамовлення PR0021 на двісті", UK, ("set_reorder_level", {})),
+        ("query", "wie viele PR0017 sind ausgebucht worden", DE, ("query", {})),
+        ("list_invoices", "welche Rechnungen sind bezahlt", DE, ("list_invoices", {})),
+        ("add_note", "Notiz: Kunde hat bezahlt", DE, ("add_note", {})),
+    ],
+)
+def test_a_model_that_took_one_change_for_another_is_corrected(
+    chosen: str, text: str, language: Language, right: tuple[str, dict[str, str]]
+) -> None:
+    given = {"direction": "in"} if chosen == "book_stock" else {}
+    call = as_said(
+        ToolCall("c", chosen, given), text, language, ("book_stock", "count_stock", "order_goods", "set_reorder_level")
+    )
+    assert (call.tool, dict(call.arguments)) == right
+
+
+def test_a_tool_that_the_company_does_not_offer_is_not_chosen() -> None:
+    call = ToolCall("c", "order_goods", {})
+    assert as_said(call, "Buche fünf PR0017 ein", DE, ("order_goods",)) == call
+
+
+@pytest.mark.parametrize("text", ["Wie viele Kunden haben wir?", "What is overdue?", "Скільки товарів закінчилося?", "привет"])
+def test_a_question_wants_no_change(text: str) -> None:
+    for language in Language:
+        assert change_said(text, language) is None
+
+
+@pytest.mark.parametrize(
+    ("argument", "text", "language", "value"),
+    [
+        ("quantity", "zwölf", DE, "12"),
+        ("quantity", "es sind zwölf Stück bitte", DE, "12"),
+        ("quantity", "eins", DE, "1"),
+        ("quantity", "12 oder 13", DE, None),
+        ("quantity", "zeig mir die zwölf größten Kunden", DE, None),
+        ("quantity", "ten and a half", EN, "10.5"),
+        ("amount", "сто гривень", UK, "100"),
+        ("place", "A vier", DE, "A4"),
+        ("to_place", "shelf B2", EN, "B2"),
+        ("place", "irgendwo hinten im Lager bei den Schrauben", DE, None),
+    ],
+)
+def test_answers(argument: str, text: str, language: Language, value: str | None) -> None:
+    assert value_answered(argument, text, language) == value
+
+
+def test_a_weekday_is_the_coming_or_the_last_one() -> None:
+    monday = date(2026, 3, 16)
+    assert [each.day for each in days_said("am Freitag", DE, monday, ahead=True)] == [date(2026, 3, 20)]
+    assert [each.day for each in days_said("on friday", EN, monday, ahead=False)] == [date(2026, 3, 13)]
+    assert [each.day for each in days_said("у понеділок", UK, monday, ahead=True)] == [date(2026, 3, 23)]
