@@ -29,10 +29,10 @@ people-none-admin =
 
 # Why somebody is to sign in, by the role that is needed.
 people-needs-staff = Dafür muss jemand angemeldet sein.
-people-needs-manager = Dafür muss sich die Leitung anmelden.
-people-needs-admin = Dafür muss sich die Verwaltung anmelden.
-people-too-little-manager = { $name } ist angemeldet, darf das aber nicht. Dafür muss sich die Leitung anmelden.
-people-too-little-admin = { $name } ist angemeldet, darf das aber nicht. Dafür muss sich die Verwaltung anmelden.
+people-needs-manager = Dafür muss sich jemand von der Leitung anmelden.
+people-needs-admin = Dafür muss sich jemand von der Verwaltung anmelden.
+people-too-little-manager = { $name } ist angemeldet, darf das aber nicht. Dafür muss sich jemand von der Leitung anmelden.
+people-too-little-admin = { $name } ist angemeldet, darf das aber nicht. Dafür muss sich jemand von der Verwaltung anmelden.
 
 people-sign-in-headline = Anmelden
 people-secret = PIN oder Kennwort

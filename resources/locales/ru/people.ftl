@@ -29,9 +29,9 @@ people-none-admin =
 
 # Why somebody is to sign in, by the role that is needed.
 people-needs-staff = Для этого кто-то должен войти.
-people-needs-manager = Для этого должно войти руководство.
+people-needs-manager = Для этого должен войти кто-то из руководства.
 people-needs-admin = Для этого должен войти администратор.
-people-too-little-manager = В системе { $name }, но прав на это нет. Должно войти руководство.
+people-too-little-manager = В системе { $name }, но прав на это нет. Войти должен кто-то из руководства.
 people-too-little-admin = В системе { $name }, но прав на это нет. Должен войти администратор.
 
 people-sign-in-headline = Вход

@@ -29,9 +29,9 @@ people-none-admin =
 
 # Why somebody is to sign in, by the role that is needed.
 people-needs-staff = Для цього хтось має ввійти.
-people-needs-manager = Для цього має ввійти керівництво.
+people-needs-manager = Для цього має ввійти хтось із керівництва.
 people-needs-admin = Для цього має ввійти адміністратор.
-people-too-little-manager = У системі { $name }, але прав на це немає. Має ввійти керівництво.
+people-too-little-manager = У системі { $name }, але прав на це немає. Увійти має хтось із керівництва.
 people-too-little-admin = У системі { $name }, але прав на це немає. Має ввійти адміністратор.
 
 people-sign-in-headline = Вхід
