@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from tests.assistant.changes.heard_cases import heard_right, sample_changes
+from tests.assistant.changes.office import file_url, opened, prepared
 
 from zuruf.assistant.changes.build import Changes
 from zuruf.assistant.changes.hearing import hear
@@ -19,6 +20,7 @@ from zuruf.assistant.changes.said.direction import direction_said
 from zuruf.assistant.changes.said.figures import figures_said, the_quantity
 from zuruf.assistant.changes.said.places import from_and_to, places_said
 from zuruf.assistant.changes.said.wish import as_said, change_said
+from zuruf.assistant.changes.wishes import Asker
 from zuruf.assistant.tools.tool import Asked
 from zuruf.domain.languages import Language
 from zuruf.domain.turns import ToolCall
@@ -199,3 +201,46 @@ def test_a_weekday_is_the_coming_or_the_last_one() -> None:
     assert [each.day for each in days_said("am Freitag", DE, monday, ahead=True)] == [date(2026, 3, 20)]
     assert [each.day for each in days_said("on friday", EN, monday, ahead=False)] == [date(2026, 3, 13)]
     assert [each.day for each in days_said("у понеділок", UK, monday, ahead=True)] == [date(2026, 3, 23)]
+
+
+RULES = """
+[changes.payment_terms]
+table = "customers"
+confirm = "manager"
+label = { de = "Zahlungsziel", en = "Terms of payment", uk = "Умови оплати", ru = "Условия оплаты" }
+[changes.payment_terms.fields.payment_days]
+least = 0
+most = 90
+[places]
+"A-01" = "47"
+"B-02" = ""
+[synonyms.products]
+"4006381333931" = "PR0018"
+"Mediumhandschuh" = "PR0018"
+"""
+
+
+@pytest.fixture
+def declared(tmp_path: Path) -> Iterator[Changes]:
+    with opened(prepared(file_url(tmp_path)), RULES) as office:
+        yield office.changes
+
+
+@pytest.mark.parametrize(
+    ("change", "text", "language", "expected"),
+    [
+        ("stock_in", "fünf 4006381333931 einbuchen", DE, {"product": "PR0018", "quantity": Decimal(5)}),
+        ("stock_out", "drei Mediumhandschuh raus", DE, {"product": "PR0018", "quantity": Decimal(3)}),
+        ("stock_in", "fünf PR0018 auf a null eins Prüfziffer vier sieben", DE, {"place": "A-01", "check": "47"}),
+        ("stock_over", "move 5 PR0018 from A-01 to b zero two", EN, {"place": "A-01", "to_place": "B-02"}),
+        ("payment_terms", "setz das Zahlungsziel von K-10001 auf 30 Tage", DE, {"record": "K-10001", "value": "30"}),
+        ("payment_terms", "условия оплаты для Möwenberg теперь сорок пять дней", RU, {"record": "K-10001", "value": "45"}),
+    ],
+)
+def test_what_a_company_declares_is_heard(
+    declared: Changes, change: str, text: str, language: Language, expected: dict[str, object]
+) -> None:
+    heard = hear(declared, change, Asked(text, language), {}, {})
+    assert heard.lack is None
+    assert {name: heard.arguments.get(name) for name in expected} == expected
+    assert declared.propose(change, heard.arguments, Asker("kiosk", language, text)).change == change

@@ -58,7 +58,7 @@ class Register:
         said = said.strip()
         if said in self._by_number:
             return Meant((self._by_number[said],), sure=True)
-        synonym = self._by_number.get(self._synonyms.get(fold(said), ""))
+        synonym = self.called(said)
         if synonym is not None:
             return Meant((synonym,), sure=True)
         coded = self._by_code(said, language)
@@ -77,6 +77,10 @@ class Register:
         """The name of the record with exactly this number; empty if there is none."""
         record = self._by_number.get(number)
         return "" if record is None else record.name
+
+    def called(self, words: str) -> Known | None:
+        """The record that has these words, or this barcode, for another name."""
+        return self._by_number.get(self._synonyms.get(fold(words).strip(), ""))
 
     def numbered(self, code: str, *, exact: bool) -> tuple[Known, ...]:
         """Records of this key; not `exact`: without the zeros that people leave out."""

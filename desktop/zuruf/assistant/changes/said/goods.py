@@ -9,7 +9,7 @@ from zuruf.assistant.changes.identify import MOST_CHOICES, Known, Register
 from zuruf.assistant.changes.rules import Does
 from zuruf.assistant.changes.said.days import days_said
 from zuruf.assistant.changes.said.figures import Said, figures_said, the_quantity
-from zuruf.assistant.changes.said.places import SaidPlace, from_and_to, places_said
+from zuruf.assistant.changes.said.places import SaidPlace, check_said, from_and_to, places_said
 from zuruf.assistant.changes.said.ports import Heard, Lack, Records, Request
 from zuruf.assistant.changes.said.records import names_said, numbers_said, unparticled
 from zuruf.assistant.changes.said.spans import blanked
@@ -22,6 +22,7 @@ _LONGEST_REASON = 200
 _LONGEST_NAME = 60
 _BECOMES = frozenset({Does.COUNT, Does.REORDER_LEVEL})
 _PLACED = frozenset({Does.STOCK_IN, Does.STOCK_OUT, Does.COUNT})
+_BOOKED = frozenset({Does.STOCK_IN, Does.STOCK_OUT, Does.STOCK_OVER})
 _LOOSE = frozenset({None, "piece"})
 """Units that fit whatever a product is counted in: people say "pieces" of everything."""
 
@@ -32,6 +33,7 @@ class _Goods:
 
     numbered: tuple[Known, ...]
     places: tuple[SaidPlace, ...]
+    check: str | None
     day: date | None
     rest: str
     reason: str | None
@@ -59,13 +61,15 @@ def _laid_out(request: Request, records: Records, *, with_day: bool) -> _Goods:
     reason = None if cut is None else request.text[cut.end() :].strip(" .,;:!")[:_LONGEST_REASON] or None
     named = numbers_said(text, request.language, records.products())
     text = blanked(text, (each.span for each in named))
+    checked = check_said(text, request.language)
+    text = text if checked is None else blanked(text, (checked[0],))
     places = places_said(text, request.language, records.places)
     text = blanked(text, (each.span for each in places))
     days = days_said(text, request.language, request.today, ahead=True)
     text = blanked(text, (each.span for each in days))
     day = next((each.day for each in days if each.day is not None), None) if with_day else None
     known = dict.fromkeys(record for each in named for record in each.records)
-    return _Goods(tuple(known), places, day, text, reason)
+    return _Goods(tuple(known), places, None if checked is None else checked[1], day, text, reason)
 
 
 def _product(goods: _Goods, request: Request, given: Mapping[str, Json], register: Register) -> str | Lack:
@@ -131,6 +135,8 @@ def _supplier(request: Request, records: Records) -> str | None:
 
 def _placed(does: Does, goods: _Goods, request: Request, given: Mapping[str, Json], arguments: dict[str, Json]) -> Heard:
     settled = request.settled
+    if goods.check is not None and does in _BOOKED:
+        arguments["check"] = goods.check
     away, toward = from_and_to(tuple(each for each in goods.places if each.code not in settled.values()))
     if does is Does.STOCK_OVER:
         place = settled.get("place") or _wished(given, "place", goods, away)

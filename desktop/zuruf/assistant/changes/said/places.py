@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from zuruf.assistant.changes.said.spans import Span
-from zuruf.assistant.changes.said.words import WORDS
+from zuruf.assistant.changes.said.words import WORDS, whole
 from zuruf.assistant.changes.spoken_codes import key_of, pieces_of, reach_of
 from zuruf.domain.languages import Language
 
@@ -38,6 +38,15 @@ def places_said(text: str, language: Language, declared: Collection[str]) -> tup
     if keys:
         found += _declared(text, language, keys, found)
     return tuple(sorted(found, key=lambda each: each.span.start))
+
+
+def check_said(text: str, language: Language) -> tuple[Span, str] | None:
+    """The digits printed at a place, where somebody read them out, and where they stand."""
+    marker = whole(WORDS[language].check).search(text.lower())
+    if marker is None:
+        return None
+    read = [(end, code) for end, code in reach_of(text, marker.end(), language) if code.isdigit()]
+    return (Span(marker.start(), read[-1][0]), read[-1][1]) if read else None
 
 
 def from_and_to(found: tuple[SaidPlace, ...]) -> tuple[str | None, str | None]:

@@ -3,12 +3,16 @@
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import islice
 
 from zuruf.assistant.changes.identify import MOST_CHOICES, Known, Register
 from zuruf.assistant.changes.said.spans import Span
 from zuruf.assistant.changes.spoken_codes import pieces_of, reach_of
 from zuruf.domain.languages import Language
 
+_WORD = re.compile(r"\w+")
+_LONGEST_NAME = 4
+"""Words of the longest other name that is looked for."""
 _PARTICLE = re.compile(r"(?<!\w)(ein)(?=\s*(?:$|[,.;!?]|bitte\b|und\b))", re.IGNORECASE)
 """German verbs leave it at the end of their clause, where it is no "1"."""
 
@@ -27,17 +31,26 @@ def unparticled(text: str, language: Language) -> str:
 
 
 def numbers_said(text: str, language: Language, register: Register) -> tuple[Named, ...]:
-    """Stretches that are the number of a record, with its letters, in the order in which they stand. They never overlap."""
+    """Stretches that are the number of a record, with its letters, or another name or barcode of it. They never overlap."""
     found: list[Named] = []
     done = 0
     for piece in pieces_of(text, 0):
         if piece.start < done:
             continue
-        named = _longest(text, piece.start, language, register)
+        named = _called(text, piece.start, register) or _longest(text, piece.start, language, register)
         if named is not None:
             found.append(named)
             done = named.span.end
     return tuple(found)
+
+
+def _called(text: str, start: int, register: Register) -> Named | None:
+    """The longest other name of a record that begins here."""
+    found = None
+    for match in islice(_WORD.finditer(text, start), _LONGEST_NAME):
+        record = register.called(text[start : match.end()])
+        found = found if record is None else Named(Span(start, match.end()), (record,))
+    return found
 
 
 def _longest(text: str, start: int, language: Language, register: Register) -> Named | None:

@@ -16,8 +16,9 @@ class ChangeWords:
     """`units` by what products are counted in, OUTER among them; `one` is "a" before such a word.
 
     `place` are words that a place's code follows; `away` stand before the place that goods leave, `toward` before the one they go
-    to. `goal` stands before what something becomes. `methods` are ways to pay. `reason` begins a reason, `telling` the text of a
-    note, and `remind` makes a reminder of it. `supplied` stands before a supplier. `fillers` say nothing in an answer.
+    to, `check` before the digits printed there. `goal` stands before what something becomes. `methods` are ways to pay. `reason`
+    begins a reason, `telling` the text of a note, and `remind` makes a reminder of it. `supplied` stands before a supplier.
+    `fillers` say nothing in an answer.
     """
 
     units: Mapping[str, str]
@@ -32,6 +33,7 @@ class ChangeWords:
     remind: str
     supplied: str
     fillers: str
+    check: str
 
 
 WORDS: Mapping[Language, ChangeWords] = {
@@ -60,6 +62,7 @@ WORDS: Mapping[Language, ChangeWords] = {
         remind=r"erinner\w*|wiedervorlage",
         supplied=r"bei|beim|bei der|von|vom",
         fillers=r"stück|bitte|mal|äh|ähm|also|ja|genau|es|sind|waren|die|der|das|den|dem|und|so|etwa|noch|nur|insgesamt",
+        check=r"prüfziffern?|kontrollziffern?|prüfnummer",
     ),
     Language.ENGLISH: ChangeWords(
         units={
@@ -86,6 +89,7 @@ WORDS: Mapping[Language, ChangeWords] = {
         remind=r"remind\w*",
         supplied=r"from|at|with",
         fillers=r"pieces|please|uh|um|er|well|it|was|were|is|are|the|of|and|so|about|only|just|in total|them|those|say",
+        check=r"check digits?|check code|check number",
     ),
     Language.UKRAINIAN: ChangeWords(
         units={
@@ -112,6 +116,7 @@ WORDS: Mapping[Language, ChangeWords] = {
         remind=r"нагад\w+",
         supplied=r"у|в|від|з",
         fillers=r"штук|будь ласка|е|ну|це|було|їх|там|і|та|десь|всього|ще|тільки",
+        check=r"контрольн\w+ (?:цифр\w+|числ\w+|код\w*)",
     ),
     Language.RUSSIAN: ChangeWords(
         units={
@@ -138,6 +143,7 @@ WORDS: Mapping[Language, ChangeWords] = {
         remind=r"напомни\w*|напоминан\w+",
         supplied=r"у|от|из",
         fillers=r"штук|пожалуйста|э|ну|это|было|их|там|и|где-то|всего|еще|только",
+        check=r"контрольн\w+ (?:цифр\w+|числ\w+|код\w*)",
     ),
 }
 
