@@ -12,7 +12,7 @@ from tests.runtime.played_people import PIN, PlayedPeople
 from tests.runtime.played_proposals import PlayedProposals
 from tests.runtime.played_reports import PlayedReports, report
 
-from zuruf.dialogue.effects import AbandonTurn, FetchPage, FetchRows, Restore, SendTurn
+from zuruf.dialogue.effects import AbandonTurn, FetchPage, FetchRows, ForgetDecision, Restore, SendTurn
 from zuruf.dialogue.events import PartLost, PartReady, TurnReported
 from zuruf.dialogue.people import (
     Leaving,
@@ -24,10 +24,11 @@ from zuruf.dialogue.people import (
     PersonSignedOut,
     SignIn,
 )
-from zuruf.dialogue.ports import ErrandFailed, News, PageFailed, PageFetched, PreparationReported, RowsFetched
+from zuruf.dialogue.ports import DecisionsHeld, ErrandFailed, News, PageFailed, PageFetched, PreparationReported, RowsFetched
 from zuruf.dialogue.reports import PinReport, ReportChanged, ReportErrand, ReportFailed
 from zuruf.dialogue.state import Part
 from zuruf.domain.blocks import Block
+from zuruf.domain.decisions import Chip, DecisionKind
 from zuruf.domain.events import ReplyDone, TurnEvent, TurnFailed, TurnStarted
 from zuruf.domain.faults import AssistantFault, Fault, QueryFault, StoreFault
 from zuruf.domain.languages import Language
@@ -86,11 +87,21 @@ class PlayedClient:
             raise self.page_fault
         return self.blocks
 
+    async def usage(self) -> tuple[Block, ...]:
+        if self.page_fault is not None:
+            raise self.page_fault
+        return self.blocks
+
     async def rows(self, query: str, order: tuple[str, ...], offset: int) -> Block:
         self.asked_rows.append((query, order, offset))
         if self.page_fault is not None:
             raise self.page_fault
         return self.blocks[0]
+
+    async def forget(self, kind: DecisionKind, subject: str, language: Language) -> tuple[Chip, ...]:
+        if self.page_fault is not None:
+            raise self.page_fault
+        return (Chip(DecisionKind.PERIOD, "", language.value, f"{kind.value} {subject}"),)
 
     async def health(self) -> Health:
         return self.states.pop(0) if len(self.states) > 1 else self.states[0]
@@ -319,6 +330,16 @@ async def test_a_page_that_cannot_be_read_says_why(places: Places) -> None:
         played.client.page_fault = StoreFault("store-locked", "Close the other program.")
         played.side.carry_out(FetchPage(Page.FINANCE))
         await played.heard.wait_for_news(PageFailed(Page.FINANCE, "store-locked", "Close the other program."))
+
+
+async def test_a_decision_is_forgotten_or_it_is_said_why_not(places: Places) -> None:
+    async with Played(places) as played:
+        await played.ready()
+        played.side.carry_out(ForgetDecision("key-1", DecisionKind.FILTER, "country", Language.GERMAN))
+        await played.heard.wait_for_news(DecisionsHeld("key-1", (Chip(DecisionKind.PERIOD, "", "de", "filter country"),)))
+        played.client.page_fault = AssistantFault("assistant-unreachable", "gone")
+        played.side.carry_out(ForgetDecision("key-2", DecisionKind.PERIOD, "", Language.GERMAN))
+        await played.heard.wait_for_news(ErrandFailed("key-2", "assistant-unreachable", "gone"))
 
 
 async def test_rows_are_fetched_in_an_order_or_it_is_said_why_not(places: Places) -> None:

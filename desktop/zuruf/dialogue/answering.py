@@ -83,6 +83,7 @@ def _done(state: State, exchange: Exchange, done: ReplyDone) -> Move:
         language=reply.language,
         figures=reply.figures,
         left_out=reply.replaced > 0,
+        decisions=reply.decisions,
         asks=None if reply.asking is None else OpenQuestion(reply.turn, reply.asking),
     )
     state = replace(state, exchange=exchange)

@@ -8,6 +8,7 @@ from zuruf.dialogue.proposals import ProposalErrand
 from zuruf.dialogue.reports import ReportErrand
 from zuruf.dialogue.state import Note, Part
 from zuruf.domain.blocks import Block
+from zuruf.domain.decisions import DecisionKind
 from zuruf.domain.languages import Language
 from zuruf.domain.turns import Page, TurnRequest
 
@@ -98,6 +99,23 @@ class FetchRows:
 
 
 @dataclass(frozen=True, slots=True)
+class ForgetDecision:
+    """Remove an entry from the conversation's memory. Comes from the window; the answer is in its `language`."""
+
+    key: str
+    kind: DecisionKind
+    subject: str
+    language: Language
+
+
+@dataclass(frozen=True, slots=True)
+class FetchUsage:
+    """Ask the assistant how much it is used, for IT. Comes from the window; `key` names the errand."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
 class SaveBlock:
     """Write a block into a file. Comes from the window.
 
@@ -126,7 +144,7 @@ class SayNote:
 
 
 TurnEffect = OpenMicrophone | CloseMicrophone | DropTake | SendTurn | AbandonTurn | Speak | StopSpeaking | Restore
-Errand = FetchPage | FetchRows | SaveBlock | ReportErrand | PeopleErrand | ProposalErrand
+Errand = FetchPage | FetchRows | FetchUsage | ForgetDecision | SaveBlock | ReportErrand | PeopleErrand | ProposalErrand
 """What the window asks for by itself, beside the conversation."""
 SessionEffect = TurnEffect | Errand
 WindowEffect = OpenPage | SayNote

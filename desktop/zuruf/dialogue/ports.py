@@ -14,7 +14,9 @@ from zuruf.dialogue.proposals import ProposalNews
 from zuruf.dialogue.reports import ReportNews
 from zuruf.dialogue.state import Part
 from zuruf.domain.blocks import Block
+from zuruf.domain.decisions import Chip, DecisionKind
 from zuruf.domain.events import TurnEvent
+from zuruf.domain.languages import Language
 from zuruf.domain.turns import Page, TurnRequest
 
 
@@ -56,6 +58,22 @@ class RowsFetched:
 
 
 @dataclass(frozen=True, slots=True)
+class DecisionsHeld:
+    """ForgetDecision is done: what the conversation still holds."""
+
+    key: str
+    decisions: tuple[Chip, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class UsageFetched:
+    """What the assistant answered to FetchUsage."""
+
+    key: str
+    blocks: tuple[Block, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class BlockSaved:
     """SaveBlock is done: the file is complete."""
 
@@ -64,14 +82,14 @@ class BlockSaved:
 
 @dataclass(frozen=True, slots=True)
 class ErrandFailed:
-    """FetchRows or SaveBlock came to nothing, and nothing half-done stays."""
+    """FetchRows, ForgetDecision or SaveBlock came to nothing, and nothing half-done stays."""
 
     key: str
     code: str
     hint: str
 
 
-ErrandNews = RowsFetched | BlockSaved | ErrandFailed | ReportNews | PeopleNews | ProposalNews
+ErrandNews = RowsFetched | UsageFetched | DecisionsHeld | BlockSaved | ErrandFailed | ReportNews | PeopleNews | ProposalNews
 Sign = LevelMeasured | PreparationReported | PageFetched | PageFailed | ErrandNews
 """News that the window shows and on which the conversation does not depend."""
 
@@ -103,3 +121,5 @@ class Assistant(Protocol):
     async def page(self, page: Page) -> tuple[Block, ...]: ...
 
     async def rows(self, query: str, order: tuple[str, ...], offset: int) -> Block: ...
+
+    async def forget(self, kind: DecisionKind, subject: str, language: Language) -> tuple[Chip, ...]: ...

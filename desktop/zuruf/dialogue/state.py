@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from zuruf.domain.blocks import Block
+from zuruf.domain.decisions import Chip
 from zuruf.domain.jobs import Queue
 from zuruf.domain.languages import Language
 from zuruf.domain.proposals import Proposal
@@ -83,7 +84,8 @@ class Exchange:
 
     `figures`: where the figures of the finished reply came from. `left_out`: figures without a source are marked in it by `…`.
     `open`: its turn is with the assistant. `given`: what the voice was given of the reply's spoken form. `mute`: the voice failed
-    on this reply, so no later piece of it is spoken. `asks`: the reply is a question that still stands. `answered`: what this
+    on this reply, so no later piece of it is spoken. `asks`: the reply is a question that still stands. `decisions`: what the
+    conversation held when it ended. `answered`: what this
     request itself answers. `turn`: the assistant's name for it. `proposals`: the changes that it prepared, as they were when they
     were told. `queue`: its orders, where it brought several.
     """
@@ -102,6 +104,7 @@ class Exchange:
     figures: tuple[FigureSource, ...] = ()
     left_out: bool = False
     asks: OpenQuestion | None = None
+    decisions: tuple[Chip, ...] = ()
     answered: Answered | None = None
     turn: str | None = None
     proposals: tuple[Proposal, ...] = ()

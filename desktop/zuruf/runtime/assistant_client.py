@@ -10,16 +10,19 @@ from httpx_sse import SSEError, aconnect_sse
 from pydantic import ValidationError
 
 from zuruf.domain.blocks import Block
+from zuruf.domain.decisions import Chip, DecisionKind
 from zuruf.domain.events import FINAL_EVENTS, TurnEvent
 from zuruf.domain.faults import AssistantFault, Fault, fault_from_code
+from zuruf.domain.languages import Language
 from zuruf.domain.turns import Page, TurnRequest
 from zuruf.runtime.held_session import HeldSession
 from zuruf.runtime.people_client import PeopleClient
 from zuruf.runtime.proposal_client import ProposalClient
 from zuruf.runtime.report_client import ReportClient
 from zuruf.wire.blocks import BlockModel
+from zuruf.wire.decisions import DecisionsModel
 from zuruf.wire.events import read_event
-from zuruf.wire.requests import Health, PageBlocks, Problem, RowsBody, TurnBody
+from zuruf.wire.requests import Health, PageBlocks, Problem, RowsBody, TurnBody, UsageBody
 
 _CONNECT_SECONDS = 3.0
 _SILENCE_SECONDS = 150.0
@@ -94,6 +97,11 @@ class AssistantClient:
         body = PageBlocks.model_validate_json((await self._read(f"/v1/pages/{page.value}")).content)
         return tuple(block.to_domain() for block in body.blocks)
 
+    async def usage(self) -> tuple[Block, ...]:
+        """How much the service is used, for IT."""
+        body = UsageBody.model_validate_json((await self._read("/v1/usage")).content)
+        return tuple(block.to_domain() for block in body.blocks)
+
     async def rows(self, query: str, order: tuple[str, ...], offset: int) -> Block:
         """Rows of a block's query in an order (column names, a minus before one means descending), from `offset` on."""
         body = RowsBody(query=query, order=list(order), offset=offset).model_dump(mode="json")
@@ -108,6 +116,15 @@ class AssistantClient:
             return BlockModel.model_validate_json(response.content).to_domain()
         except ValueError as error:
             raise AssistantFault("internal", "the assistant sent unreadable rows") from error
+
+    async def forget(self, kind: DecisionKind, subject: str, language: Language) -> tuple[Chip, ...]:
+        """Removes an entry from the conversation's memory; what is left. One that is gone already is no fault."""
+        path = httpx.URL(f"/v1/decisions/{kind.value}", params={"subject": subject, "language": language.value})
+        response = await self._send("DELETE", str(path))
+        if response.status_code != 200:
+            raise _refusal(response)
+        held = DecisionsModel.model_validate_json(response.content)
+        return tuple(chip.to_domain() for chip in held.decisions)
 
     async def _stream(self, request: TurnRequest, after: int) -> AsyncIterator[tuple[int, TurnEvent | None]]:
         headers = {"Idempotency-Key": request.key, "Last-Event-ID": str(after)}

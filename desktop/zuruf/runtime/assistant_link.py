@@ -5,7 +5,9 @@ from contextlib import AbstractAsyncContextManager
 from typing import Protocol
 
 from zuruf.domain.blocks import Block
+from zuruf.domain.decisions import Chip, DecisionKind
 from zuruf.domain.events import TurnEvent
+from zuruf.domain.languages import Language
 from zuruf.domain.turns import Page, TurnRequest
 from zuruf.runtime.people_errands import People
 from zuruf.runtime.proposal_errands import Proposals
@@ -23,6 +25,10 @@ class Client(Protocol):
     async def page(self, page: Page) -> tuple[Block, ...]: ...
 
     async def rows(self, query: str, order: tuple[str, ...], offset: int) -> Block: ...
+
+    async def forget(self, kind: DecisionKind, subject: str, language: Language) -> tuple[Chip, ...]: ...
+
+    async def usage(self) -> tuple[Block, ...]: ...
 
     async def health(self) -> Health: ...
 

@@ -2,10 +2,19 @@
 
 import asyncio
 
-from zuruf.dialogue.effects import AbandonTurn, FetchPage, FetchRows, Restore, SendTurn, SessionEffect
+from zuruf.dialogue.effects import AbandonTurn, FetchPage, FetchRows, FetchUsage, ForgetDecision, Restore, SendTurn, SessionEffect
 from zuruf.dialogue.events import PartLost, PartReady
 from zuruf.dialogue.people import Leaving, PeopleErrand, PeopleFailed, PersonSignedOut
-from zuruf.dialogue.ports import ErrandFailed, Listener, PageFailed, PageFetched, PreparationReported, RowsFetched
+from zuruf.dialogue.ports import (
+    DecisionsHeld,
+    ErrandFailed,
+    Listener,
+    PageFailed,
+    PageFetched,
+    PreparationReported,
+    RowsFetched,
+    UsageFetched,
+)
 from zuruf.dialogue.proposals import ProposalErrand
 from zuruf.dialogue.reports import ReportErrand
 from zuruf.dialogue.state import Part
@@ -70,8 +79,8 @@ class AssistantSide:
                 self._turns.abandon(key)
             case FetchPage(page):
                 self._tasks.begin(self._fetch(page))
-            case FetchRows():
-                self._tasks.begin(self._fetch_rows(effect))
+            case FetchRows() | FetchUsage() | ForgetDecision():
+                self._tasks.begin(self._ask(effect))
             case ReportErrand():
                 self._tasks.begin(self._run_errand(effect))
             case ProposalErrand():
@@ -164,10 +173,18 @@ class AssistantSide:
         except Fault as fault:
             self._listener(PageFailed(page, fault.code, fault.hint))
 
-    async def _fetch_rows(self, wanted: FetchRows) -> None:
+    async def _ask(self, wanted: FetchRows | FetchUsage | ForgetDecision) -> None:
         try:
             client = await self._ready_client()
-            self._listener(RowsFetched(wanted.key, await client.rows(wanted.query, wanted.order, wanted.offset)))
+            news: RowsFetched | UsageFetched | DecisionsHeld
+            match wanted:
+                case FetchRows(key, query, order, offset):
+                    news = RowsFetched(key, await client.rows(query, order, offset))
+                case FetchUsage(key):
+                    news = UsageFetched(key, await client.usage())
+                case ForgetDecision(key, kind, subject, language):
+                    news = DecisionsHeld(key, await client.forget(kind, subject, language))
+            self._listener(news)
         except Fault as fault:
             self._listener(ErrandFailed(wanted.key, fault.code, fault.hint))
 

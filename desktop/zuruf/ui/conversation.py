@@ -9,6 +9,7 @@ from zuruf.dialogue.events import CancelPressed, ChoiceTaken, Event, QueueLooked
 from zuruf.dialogue.people import PeopleFailed, PeopleListed, PersonSignedIn, PersonSignedOut
 from zuruf.dialogue.ports import (
     BlockSaved,
+    DecisionsHeld,
     ErrandFailed,
     LevelMeasured,
     News,
@@ -17,6 +18,7 @@ from zuruf.dialogue.ports import (
     PreparationReported,
     RowsFetched,
     Session,
+    UsageFetched,
 )
 from zuruf.dialogue.proposals import OffersListed, ProposalFailed, ProposalRead, ProposalsListed, QueueRead
 from zuruf.dialogue.reports import ReportChanged, ReportFailed, ReportRan, ReportShown, ReportsListed
@@ -122,7 +124,7 @@ class Conversation(QObject):
                 self.page_fetched.emit(news)
             case PageFailed():
                 self.page_failed.emit(news)
-            case RowsFetched() | BlockSaved() | ErrandFailed():
+            case RowsFetched() | UsageFetched() | DecisionsHeld() | BlockSaved() | ErrandFailed():
                 self.errand_answered.emit(news)
             case PeopleListed() | PersonSignedIn() | PersonSignedOut() | PeopleFailed():
                 self.errand_answered.emit(news)

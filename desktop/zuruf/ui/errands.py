@@ -4,11 +4,12 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Signal
 
-from zuruf.dialogue.effects import FetchRows, SaveBlock, SessionEffect
+from zuruf.dialogue.effects import FetchRows, FetchUsage, ForgetDecision, SaveBlock, SessionEffect
 from zuruf.dialogue.people import PeopleAct, PeopleErrand
 from zuruf.dialogue.proposals import ProposalAct, ProposalErrand
 from zuruf.dialogue.reports import ReportAct, ReportErrand
 from zuruf.domain.blocks import Block
+from zuruf.domain.decisions import DecisionKind
 from zuruf.domain.languages import Language
 
 
@@ -26,6 +27,16 @@ class Errands(QObject):
     def fetch_rows(self, query: str, order: tuple[str, ...], offset: int) -> str:
         key = self._new_key()
         self._run(FetchRows(key, query, order, offset))
+        return key
+
+    def forget(self, kind: DecisionKind, subject: str, language: Language) -> str:
+        key = self._new_key()
+        self._run(ForgetDecision(key, kind, subject, language))
+        return key
+
+    def fetch_usage(self) -> str:
+        key = self._new_key()
+        self._run(FetchUsage(key))
         return key
 
     def ask_reports(self, act: ReportAct) -> str:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QScroller, QVBoxLayout, 
 from zuruf.dialogue.state import Exchange, State
 from zuruf.domain.turns import FigureSource, Mode
 from zuruf.ui.blocks.block_list import BlockList
+from zuruf.ui.chips import ChipsView
 from zuruf.ui.errands import Errands
 from zuruf.ui.plain import plain_line
 from zuruf.ui.proposals.ledger import ProposalLedger
@@ -113,6 +114,7 @@ class ExchangeView(QScrollArea):
         self.source = PlainLabel("note")
         self.question = QuestionView(scene)
         self.question.chosen.connect(self.answer_chosen)
+        self.chips = ChipsView(scene, errands)
         self.blocks = BlockList(scene, errands, fills=False)
         self.welcome = WelcomeView(scene)
         self.welcome.chosen.connect(self.example_chosen)
@@ -126,6 +128,7 @@ class ExchangeView(QScrollArea):
             layout.addWidget(widget)
         layout.addLayout(self._place)
         layout.addWidget(self.source)
+        layout.addWidget(self.chips)
         layout.addWidget(self.blocks)
         layout.addStretch(0)
         self.setWidget(inner)
@@ -168,6 +171,7 @@ class ExchangeView(QScrollArea):
         for widget in (self.transcript, self.reply, self.source, self.blocks):
             widget.setVisible(exchange is not None)
         self.question.show_question(None if exchange is None else exchange.asks)
+        self.chips.show_exchange(exchange)
         if exchange is None:
             return
         self.transcript.show_request(exchange)

@@ -248,6 +248,7 @@ QPushButton[role="choice"]:checked, QPushButton[role="language"]:checked {
 QPushButton[role="choice"]:focus, QPushButton[role="language"]:focus { border: 3px solid $ink; }
 QPushButton[role="language"] { padding: 2px 4px; min-height: 46px; font-size: 16px; border-radius: 10px; }
 QPushButton[role="example"] { text-align: left; font-size: 22px; }
+QPushButton[role="chip"] { text-align: left; font-size: 18px; }
 QPushButton[role="answer"] { border: 2px solid $accent; padding: 0; }
 QPushButton[role="answer"]:focus { border: 4px solid $ink; }
 QPushButton[role="plain"][sign="alone"] { padding: 4px; min-width: 48px; }

@@ -165,6 +165,10 @@ settings-theme = Aussehen
 settings-talk = Sprechtaste
 # $key: the talk key, e.g. F8
 settings-key = Taste zum Sprechen: { $key }. Esc bricht ab. Fußtaster und Headset-Knöpfe wirken wie Tasten.
+settings-usage = Nutzung des Dienstes (für die IT)
+usage-title = Nutzung des Dienstes
+usage-back = Zurück zu den Einstellungen
+usage-note = Zahlen, Zeiten und Kosten der letzten sieben Tage. Nichts davon sagt, wer gefragt hat oder was.
 theme-system = Wie das System
 theme-light = Hell
 theme-dark = Dunkel
@@ -185,3 +189,7 @@ figure-from-column = „{ $block }“, Spalte „{ $column }“. Gelesen aus { $
 figure-from-rows = Anzahl der Einträge in „{ $block }“. Gelesen aus { $source } um { $time }.
 figure-from-input = Diese Zahl hat der Assistent selbst als Bedingung gesetzt; sie steht in keinen Daten.
 figure-from-elsewhere = Diese Angabe stammt nicht aus einem gezeigten Block.
+
+# What the conversation holds. $entry: what a chip says.
+chips = Gemerkt für die nächste Frage
+chip-remove = { $entry }. Entfernen

@@ -165,6 +165,10 @@ settings-theme = Appearance
 settings-talk = Talk button
 # $key: the talk key, e.g. F8
 settings-key = Key for talking: { $key }. Esc cancels. Foot pedals and headset buttons work as keys.
+settings-usage = Use of the service (for IT)
+usage-title = Use of the service
+usage-back = Back to the settings
+usage-note = Counts, times and cost of the last seven days. Nothing here tells who asked or what.
 theme-system = Like the system
 theme-light = Light
 theme-dark = Dark
@@ -185,3 +189,7 @@ figure-from-column = “{ $block }”, column “{ $column }”. Read from { $so
 figure-from-rows = Number of entries in “{ $block }”. Read from { $source } at { $time }.
 figure-from-input = The assistant itself set this figure as a condition; it stands in no data.
 figure-from-elsewhere = This does not come from a block that is shown.
+
+# What the conversation holds. $entry: what a chip says.
+chips = Remembered for the next question
+chip-remove = { $entry }. Remove

@@ -177,6 +177,10 @@ settings-theme = Оформление
 settings-talk = Кнопка разговора
 # $key: the talk key, e.g. F8
 settings-key = Клавиша для разговора: { $key }. Esc отменяет. Педали и кнопки гарнитуры действуют как клавиши.
+settings-usage = Использование службы (для ИТ)
+usage-title = Использование службы
+usage-back = Назад к настройкам
+usage-note = Количество, время и расходы за последние семь дней. Здесь нет того, кто и о чём спрашивал.
 theme-system = Как в системе
 theme-light = Светлое
 theme-dark = Тёмное
@@ -197,3 +201,7 @@ figure-from-column = «{ $block }», столбец «{ $column }». Прочи�
 figure-from-rows = Количество записей в «{ $block }». Прочитано из: { $source }, { $time }.
 figure-from-input = Это число ассистент сам задал как условие; в данных его нет.
 figure-from-elsewhere = Это не из показанных данных.
+
+# What the conversation holds. $entry: what a chip says.
+chips = Запомнено для следующего вопроса
+chip-remove = { $entry }. Убрать

@@ -177,6 +177,10 @@ settings-theme = Вигляд
 settings-talk = Кнопка розмови
 # $key: the talk key, e.g. F8
 settings-key = Клавіша для розмови: { $key }. Esc скасовує. Педалі та кнопки гарнітури діють як клавіші.
+settings-usage = Використання служби (для IT)
+usage-title = Використання служби
+usage-back = Назад до налаштувань
+usage-note = Кількість, час і витрати за останні сім днів. Тут немає того, хто й про що питав.
 theme-system = Як у системі
 theme-light = Світлий
 theme-dark = Темний
@@ -197,3 +201,7 @@ figure-from-column = «{ $block }», стовпець «{ $column }». Проч�
 figure-from-rows = Кількість записів у «{ $block }». Прочитано з: { $source }, { $time }.
 figure-from-input = Це число асистент сам задав як умову; у даних його немає.
 figure-from-elsewhere = Це не з показаних даних.
+
+# What the conversation holds. $entry: what a chip says.
+chips = Запам’ятовано для наступного запитання
+chip-remove = { $entry }. Прибрати

@@ -18,6 +18,7 @@ from zuruf.assistant.rows import rows_of
 from zuruf.assistant.turn import constant_prompts
 from zuruf.assistant.turn_runs import TurnRuns
 from zuruf.assistant.web.access import find_name, require_token
+from zuruf.assistant.web.decisions import include_decisions
 from zuruf.assistant.web.people import include_people
 from zuruf.assistant.web.proposals import include_proposals
 from zuruf.assistant.web.reports import include_reports
@@ -66,6 +67,7 @@ def create_service(parts: Parts, runs: TurnRuns, token: str, chores: Sequence[Ch
         include_reports(service, parts.reports)
     include_proposals(service, parts.changes)
     include_people(service, parts.access)
+    include_decisions(service)
     return service
 
 
