@@ -13,6 +13,7 @@
     │                     report-period-unknown  report-without-period  report-not-comparable  report-nothing-shown
     │                     report-not-a-metric  report-metric-taken  report-needs-manager  export-too-large  export-unwritable
     ├── DocumentFault     documents-folder-missing  documents-unavailable  documents-busy
+    │                     reference-missing  reference-invalid
     ├── ChangeFault       change-unknown  change-kind-unknown  change-unfit  change-beyond-limit  change-record-unknown
     │                     change-record-ambiguous  change-place-unknown  change-check-digit  change-too-little
     │                     change-nothing  change-other-version  change-decided  change-expired  change-stale
@@ -121,7 +122,9 @@ class ReportFault(Fault):
 class DocumentFault(Fault):
     """About the folder of company documents and its index. A document that cannot be read is no fault: the others can."""
 
-    codes = frozenset({"documents-folder-missing", "documents-unavailable", "documents-busy"})
+    codes = frozenset(
+        {"documents-folder-missing", "documents-unavailable", "documents-busy", "reference-missing", "reference-invalid"}
+    )
 
 
 class ChangeFault(Fault):

@@ -37,20 +37,20 @@ def passage_values(passages: Sequence[Passage]) -> list[Json]:
     ]
 
 
-def passages_in(values: Mapping[str, Json]) -> tuple[Mapping[str, Json], ...] | None:
+def passages_in(values: Mapping[str, Json], most: int = MOST_TOLD) -> tuple[Mapping[str, Json], ...] | None:
     """The passages of a result, as `passage_values` made them; None for a result of another tool."""
     held = values.get(PASSAGES)
     if not isinstance(held, list | tuple):
         return None
-    return tuple(each for each in held if isinstance(each, Mapping))[:MOST_TOLD]
+    return tuple(each for each in held if isinstance(each, Mapping))[:most]
 
 
-def passage_lines(values: Mapping[str, Json]) -> tuple[str, ...]:
+def passage_lines(values: Mapping[str, Json], most: int = MOST_TOLD) -> tuple[str, ...]:
     """What a model is told of a look-up, a line for each passage: document, heading, clause, page, and the text as a quotation.
 
     Empty for a result of another tool; one line that says so if no document answers.
     """
-    held = passages_in(values)
+    held = passages_in(values, most)
     if held is None:
         return ()
     if not held:

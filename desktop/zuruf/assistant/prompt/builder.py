@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 
-from zuruf.assistant.knowledge.quoting import passage_lines
+from zuruf.assistant.knowledge.quoting import MOST_TOLD, passage_lines
 from zuruf.assistant.model.ports import Example, Message, Prompt, Role, ToolSpec
 from zuruf.assistant.prompt import query_sections, sections
 from zuruf.assistant.prompt.account import RoundKind, Section
@@ -139,17 +139,19 @@ def reply_prompt(
     sentences: Mapping[str, str] | None = None,
     *,
     budget: Budget,
+    most_passages: int = MOST_TOLD,
 ) -> Prompt:
     """The second round: the sentence about what was shown. `sentences` by their keys are for a model that can be bound to choose
-    one of them; others write their own, and without `sentences` all do. Raises OverBudget.
+    one of them; others write their own, and without `sentences` all do.
+    Raises OverBudget. `most_passages`: only a sweep asks with other numbers.
 
     The calls and what they came to are told in one message, a line for each: none stands without the other.
     """
     replies = sentences or {}
-    shown = sections.result_request(request, results, language)
-    passages = [line for result in results for line in passage_lines(result.values)]
+    shown = sections.result_request(request, results, language, most_passages)
+    passages = [line for result in results for line in passage_lines(result.values, most_passages)]
     asked = f"{sections.day(today)}\n{sections.result_request(request, (), language)}"
-    found = sections.shown(results).splitlines()
+    found = sections.shown(results, most_passages).splitlines()
     system = sections.reply_rules()
     account = budget.weigh(
         RoundKind.REPLY,
