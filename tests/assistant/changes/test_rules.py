@@ -114,12 +114,8 @@ def test_places_and_their_check_digits(ruled: Office) -> None:
 def test_the_model_is_told_of_what_is_offered(ruled: Office) -> None:
     entries = {entry.name: entry for entry in write_tools(ruled.changes)}
     assert "order_goods" not in entries
-    assert entries["change_record"].schema["properties"] == {
-        "change": {"enum": ["terms", "rename"]},
-        "record": {"type": "string"},
-        "field": {"enum": ["payment_days", "name"]},
-        "value": {"type": "string"},
-    }
+    assert entries["change_record"].schema["properties"] == {"change": {"enum": ["terms", "rename"]}}
+    assert "payment_days" in entries["change_record"].description
 
 
 @pytest.mark.parametrize(
