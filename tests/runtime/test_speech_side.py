@@ -120,6 +120,7 @@ class Played:
             PREPARE,
             ping_seconds=0.01,
             silence_seconds=0.05 if first_hangs else 60,
+            loading_seconds=0.05 if first_hangs else 60,
             restarts=Restarts(quick=(0.0, 0.0), patience=0.0),
         )
         self.task: asyncio.Task[None] | None = None
@@ -171,6 +172,17 @@ async def test_without_a_voice_it_can_still_listen() -> None:
         await played.heard.wait_for_news(PartReady(Part.SPEECH))
 
 
+async def test_a_process_whose_sound_system_does_not_come_back_is_killed_and_started_again() -> None:
+    async with Played() as played:
+        played.say(speech.Ready())
+        await played.heard.wait_for_news(PartReady(Part.SPEECH))
+        played.say(speech.Pong(stuck_seconds=60))
+        await played.heard.wait_for(lambda news: isinstance(news, PartLost))
+        assert played.links[0].killed
+        await settle()
+        assert len(played.links) == 2
+
+
 async def test_a_process_that_ends_is_started_again() -> None:
     async with Played() as played:
         played.say(speech.Ready())
@@ -194,6 +206,7 @@ async def test_a_process_that_hangs_is_killed_and_started_again() -> None:
 
 async def test_a_process_that_answers_is_left_alone() -> None:
     async with Played() as played:
+        played.say(speech.Pong(stuck_seconds=0.4))
         async with asyncio.timeout(10):
             for _ in range(5):
                 await played.links[0].pinged.acquire()

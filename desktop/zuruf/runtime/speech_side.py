@@ -36,8 +36,9 @@ OpenSpeechLink = Callable[[], AbstractAsyncContextManager[SpeechLink]]
 
 
 class SpeechSide:
-    """`ping_seconds` is the pause between two questions whether the process still answers; it is killed when an answer takes
-    longer than `silence_seconds`."""
+    """`ping_seconds` is the pause between two questions whether the process still answers. It is killed when an answer takes
+    longer than `silence_seconds` (`loading_seconds` while models load), or tells of a call into the sound system that has not
+    come back for `stuck_seconds`: such a call never does."""
 
     part = Part.SPEECH
 
@@ -47,8 +48,10 @@ class SpeechSide:
         listener: Listener,
         prepare: Prepare,
         *,
-        ping_seconds: float = 3.0,
-        silence_seconds: float = 12.0,
+        ping_seconds: float = 0.5,
+        silence_seconds: float = 3.0,
+        loading_seconds: float = 15.0,
+        stuck_seconds: float = 1.5,
         restarts: Restarts | None = None,
     ) -> None:
         self._open_link = open_link
@@ -56,6 +59,9 @@ class SpeechSide:
         self._prepare = prepare
         self._ping_seconds = ping_seconds
         self._silence_seconds = silence_seconds
+        self._loading_seconds = loading_seconds
+        self._stuck_seconds = stuck_seconds
+        self._loading = True
         self._restarts = restarts or Restarts()
         self._link: SpeechLink | None = None
         self._answered = asyncio.Event()
@@ -86,6 +92,7 @@ class SpeechSide:
                 self._link = link
                 watch = asyncio.create_task(self._watch(link))
                 try:
+                    self._loading = True
                     link.send(self._prepare)
                     async for event in link.events():
                         self._take_in(event)
@@ -100,12 +107,15 @@ class SpeechSide:
     def _take_in(self, event: SpeechEvent) -> None:
         if isinstance(event, speech.Pong):
             self._answered.set()
+            if event.stuck_seconds > self._stuck_seconds and self._link is not None:
+                self._link.kill()
         elif isinstance(event, speech.Ready):
             self._listener(self._readiness(event))
         elif (news := as_news(event)) is not None:
             self._listener(news)
 
     def _readiness(self, ready: speech.Ready) -> News:
+        self._loading = False
         self._restarts.succeeded()
         for fault in ready.faults:
             if fault.part in _NEEDED:
@@ -116,6 +126,7 @@ class SpeechSide:
         """Looks again at what was missing (somebody may have plugged it in), or does not wait with the next start."""
         self._restarts.hurry()
         if self._link is not None:
+            self._loading = True
             self._link.send(self._prepare)
 
     def _refuse(self, effect: SessionEffect) -> None:
@@ -133,7 +144,7 @@ class SpeechSide:
             self._answered.clear()
             link.send(speech.Ping())
             try:
-                async with asyncio.timeout(self._silence_seconds):
+                async with asyncio.timeout(self._loading_seconds if self._loading else self._silence_seconds):
                     await self._answered.wait()
             except TimeoutError:
                 link.kill()

@@ -41,8 +41,10 @@ _PAUSE_SECONDS = 0.15
 """Silence after which the last word is over."""
 _GROWTH_SECONDS = 1.5
 """Between two looks at what a person has said so far who goes on speaking."""
-_DEAF_SECONDS = 3.0
-"""An open microphone that gives no samples for so long is gone."""
+_DEAF_SECONDS = 2.0
+"""A microphone that gives no more samples for so long is gone."""
+_WAKING_SECONDS = 4.0
+"""The same for its first samples: sound servers put unused devices to sleep."""
 
 Tell = Callable[[SpeechEvent], None]
 
@@ -150,7 +152,7 @@ class Ears:
     def _live(self) -> None:
         while True:
             try:
-                act = self._acts.get(timeout=_DEAF_SECONDS if self._take is not None else None)
+                act = self._acts.get(timeout=self._patience())
             except queue.Empty:
                 self._fail(
                     SpeechFault("microphone-missing", "The microphone went silent. Plug it in again.", trying_again_helps=True)
@@ -160,6 +162,11 @@ class Ears:
                 self._drop()
                 return
             act()
+
+    def _patience(self) -> float | None:
+        if self._take is None:
+            return None
+        return _DEAF_SECONDS if self._take.samples else _WAKING_SECONDS
 
     def _start(self, command: StartListening) -> None:
         self._drop()
@@ -264,10 +271,10 @@ class Ears:
         self._desk.cancel(key)
 
     def _fail(self, fault: SpeechFault) -> None:
-        take = self._take
+        """Told before the microphone is closed: closing a device that is gone may never come back."""
+        if self._take is not None:
+            self._tell(SpeechFailed(key=self._take.key, activity=Activity.LISTENING, code=fault.code, hint=fault.hint))
         self._drop()
-        if take is not None:
-            self._tell(SpeechFailed(key=take.key, activity=Activity.LISTENING, code=fault.code, hint=fault.hint))
 
     def _drop(self) -> None:
         self._take = None

@@ -6,8 +6,9 @@ from typing import Protocol
 from av.audio.frame import AudioFrame
 from av.audio.resampler import AudioResampler
 
+from zuruf.domain.faults import SpeechFault
 from zuruf.domain.speech import SAMPLE_RATE
-from zuruf.speech.devices import InputStream, check_device, faults_of, open_input
+from zuruf.speech.devices import InputStream, SoundSystem
 from zuruf.speech.voice_activity import FRAME
 
 OnSamples = Callable[[bytes], None]
@@ -33,27 +34,39 @@ class Microphone(Protocol):
 class SounddeviceMicrophone:
     """A microphone by its name in the sound system, or the system's default."""
 
-    def __init__(self, device: str | None) -> None:
+    def __init__(self, system: SoundSystem, device: str | None) -> None:
+        self._system = system
         self._device = device
         self._stream: InputStream | None = None
 
     def check(self) -> None:
-        check_device("input", self._device)
+        self._system.check("input", self._device)
 
     def open(self, on_samples: OnSamples) -> None:
         self.close()
+        try:
+            self._open(on_samples)
+        except SpeechFault:
+            # PortAudio knows only the devices of its start: somebody may have plugged this one in since.
+            if not self._system.look_again():
+                raise
+            self._open(on_samples)
+
+    def _open(self, on_samples: OnSamples) -> None:
         converter = _Converter(on_samples)
-        stream = open_input(self._device, SAMPLE_RATE, FRAME, converter.take)
+        stream = self._system.open_input(self._device, SAMPLE_RATE, FRAME, converter.take)
         converter.rate = round(stream.samplerate)
-        with faults_of("input", self._device):
+        try:
             stream.start()
+        except SpeechFault:
+            stream.close()
+            raise
         self._stream = stream
 
     def close(self) -> None:
         if self._stream is not None:
-            self._stream.abort()
-            self._stream.close()
-            self._stream = None
+            stream, self._stream = self._stream, None
+            stream.close()
 
 
 class _Converter:

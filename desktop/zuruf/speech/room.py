@@ -12,7 +12,7 @@ from zuruf.domain.faults import Fault, SpeechFault
 from zuruf.domain.languages import Language
 from zuruf.settings.schema import Places, Settings, SpeechPart
 from zuruf.speech.build import build_transcriber, build_voice
-from zuruf.speech.devices import look_again
+from zuruf.speech.devices import SoundSystem
 from zuruf.speech.ears import Ears, Tell
 from zuruf.speech.microphone import Microphone, SounddeviceMicrophone
 from zuruf.speech.mouth import Mouth
@@ -73,11 +73,12 @@ class SpeechRoom:
         self._places = places
         self._tell = tell
         self._parts: _Parts | None = None
+        self._system = SoundSystem()
 
     def carry_out(self, command: Command) -> None:
         match command:
             case Ping():
-                self._tell(Pong())
+                self._tell(Pong(stuck_seconds=self._system.calls.longest_seconds))
             case Prepare():
                 self._prepare(command)
             case _ if self._parts is None:
@@ -114,13 +115,13 @@ class SpeechRoom:
             return
         if self._parts is not None:
             self.close()
-            look_again()
+            self._system.look_again()
         self._parts = self._build(wanted, command.phrases)
 
     def _build(self, wanted: _Wanted, phrases: Sequence[ReadyPhrase]) -> _Parts:
         settings = Settings(languages=wanted.languages, speech=wanted.speech)
-        microphone = SounddeviceMicrophone(wanted.speech.microphone)
-        speaker = SounddeviceSpeaker(wanted.speech.speaker)
+        microphone = SounddeviceMicrophone(self._system, wanted.speech.microphone)
+        speaker = SounddeviceSpeaker(self._system, wanted.speech.speaker)
         voices = build_voice(settings, self._places)
         readiness = _Readiness(
             voices=voices,

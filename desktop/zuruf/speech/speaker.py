@@ -1,11 +1,12 @@
 """Sound to the person."""
 
+import contextlib
 import threading
 from typing import Protocol
 
 from zuruf.domain.faults import SpeechFault
 from zuruf.speech.audio_files import resample
-from zuruf.speech.devices import OutputStream, check_device, faults_of, open_output
+from zuruf.speech.devices import OutputStream, SoundSystem
 from zuruf.speech.sounds import Sound
 
 _BLOCK_SECONDS = 0.04
@@ -38,16 +39,23 @@ class Speaker(Protocol):
 class SounddeviceSpeaker:
     """A loudspeaker by its name in the sound system, or the system's default."""
 
-    def __init__(self, device: str | None) -> None:
+    def __init__(self, system: SoundSystem, device: str | None) -> None:
+        self._system = system
         self._device = device
         self._stream: OutputStream | None = None
 
     def check(self) -> None:
-        check_device("output", self._device)
+        self._system.check("output", self._device)
 
     def open(self, rate: int) -> None:
         if self._stream is None:
-            self._stream = open_output(self._device, rate)
+            try:
+                self._stream = self._system.open_output(self._device, rate)
+            except SpeechFault:
+                # PortAudio knows only the devices of its start: somebody may have plugged this one in since.
+                if not self._system.look_again():
+                    raise
+                self._stream = self._system.open_output(self._device, rate)
 
     def play(self, sound: Sound, silence: threading.Event) -> bool:
         self.open(sound.rate)
@@ -57,14 +65,14 @@ class SounddeviceSpeaker:
 
     def _write(self, stream: OutputStream, samples: bytes, block: int, silence: threading.Event) -> bool:
         try:
-            with faults_of("output", self._device):
-                for start in range(0, len(samples), block):
-                    if silence.is_set():
-                        self._end(stream, heard=False)
-                        return False
-                    stream.write(samples[start : start + block])
+            for start in range(0, len(samples), block):
+                if silence.is_set():
+                    self._end(heard=False)
+                    return False
+                stream.write(samples[start : start + block])
         except SpeechFault:
-            self._stream = None
+            with contextlib.suppress(SpeechFault):
+                self._end(heard=False)
             raise
         return True
 
@@ -74,14 +82,10 @@ class SounddeviceSpeaker:
             return not silence.is_set()
         # PortAudio's own waiting for the end cannot be interrupted, so most of it is done here.
         heard = not silence.wait(stream.latency)
-        with faults_of("output", self._device):
-            self._end(stream, heard=heard)
+        self._end(heard=heard)
         return heard
 
-    def _end(self, stream: OutputStream, *, heard: bool) -> None:
-        self._stream = None
-        if heard:
-            stream.stop()
-        else:
-            stream.abort()
-        stream.close()
+    def _end(self, *, heard: bool) -> None:
+        if self._stream is not None:
+            stream, self._stream = self._stream, None
+            stream.close(heard=heard)

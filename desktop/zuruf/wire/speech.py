@@ -220,7 +220,10 @@ class SpeechFailed(_Message):
 
 
 class Pong(_Message):
+    """`stuck_seconds`: how long the oldest call into the sound system has been under way that has not come back."""
+
     kind: Literal["pong"] = "pong"
+    stuck_seconds: float = 0.0
 
 
 SpeechEvent = Annotated[

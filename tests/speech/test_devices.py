@@ -1,0 +1,34 @@
+"""Calls into the sound system are watched, and devices looked for again only when nothing is open."""
+
+from zuruf.speech.devices import Calls
+
+
+class Clock:
+    now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def test_the_oldest_call_that_has_not_come_back_is_told() -> None:
+    clock = Clock()
+    calls = Calls(clock)
+    assert calls.longest_seconds == 0
+    with calls.under_way():
+        clock.now = 101.0
+        with calls.under_way():
+            clock.now = 103.0
+            assert calls.longest_seconds == 3.0
+        assert calls.longest_seconds == 3.0
+    assert calls.longest_seconds == 0
+
+
+def test_a_call_that_fails_has_come_back() -> None:
+    clock = Clock()
+    calls = Calls(clock)
+    try:
+        with calls.under_way():
+            raise OSError
+    except OSError:
+        clock.now = 200.0
+    assert calls.longest_seconds == 0
