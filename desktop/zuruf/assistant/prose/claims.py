@@ -27,6 +27,7 @@ _SPANS_OF_TIME = words(
     "stunden tage tagen wochen monate monaten jahre jahren minuten sekunden days weeks months years minutes seconds timer dage "
     "måneder minutter días meses minutos днів дні хвилин місяців дней минут месяцев лет років"
 )
+_RATES = {"por": words("ciento cien mil diez"), "per": words("cent mille"), "pro": words("cent mille zehntausend")}
 _STARTS_ANEW = words("hundert tausend hundred thousand hundrede tusind tusinde mil тисяча тысяча dutzend dozen dusin docena")
 """Magnitudes that can begin a number of their own: "am 3. Mai hundert Rechnungen"."""
 
@@ -88,6 +89,8 @@ def _countable(sentence: Sentence, index: int, written: str, kind: FindingKind) 
 
 def _measured(sentence: Sentence, after: int, kind: FindingKind, *, strong: bool) -> bool:
     low = sentence.low(after)
+    if sentence.low(after + 1) in _RATES.get(low, ()):
+        return True
     if not low or (kind is FindingKind.ADDRESS and not sentence.text[sentence.ends[after - 1] - 1].isdecimal()):
         return False
     if low in _SIGNS:

@@ -8,7 +8,7 @@ invented is believed.
 
 import re
 
-from zuruf.assistant.prose.calendar_words import ALL_MONTHS, WEEKDAYS, YEAR_WORDS_AFTER
+from zuruf.assistant.prose.calendar_words import ALL_MONTHS, WEEKDAYS, YEAR_WORDS_AFTER, YEAR_WORDS_BEFORE
 from zuruf.assistant.prose.counted import commonly_counted, counted
 from zuruf.assistant.prose.nouns import counts, small_words
 from zuruf.assistant.prose.sentence import Sentence
@@ -138,7 +138,7 @@ def plural(sentence: Sentence, index: int) -> bool:
 def cites_law(sentence: Sentence, index: int) -> bool:
     """Whether an abbreviation of a law stands at `index`: BGB, UStG, GmbHG."""
     written = sentence.text[sentence.starts[index] : sentence.ends[index]] if sentence.is_word(index) else ""
-    return sum(map(str.isupper, written)) > 1
+    return sum(map(str.isupper, written)) > 1 and not may_be_counted(sentence, index + 1)
 
 
 def plural_follows(sentence: Sentence, month: int, after: int, value: int) -> bool:
@@ -154,7 +154,7 @@ def plural_follows(sentence: Sentence, month: int, after: int, value: int) -> bo
                 not sentence.capital(after) and _determined(sentence, month)
             )
         case "en":
-            return counts(sentence, after) and not _determined(sentence, month)
+            return _english(sentence, after) and not _determined(sentence, month)
         case "da":
             return commonly_counted(low) or (low not in small_words("da") and not _inverted(sentence, after))
         case "es":
@@ -177,6 +177,23 @@ def _determined(sentence: Sentence, month: int) -> bool:
     )
 
 
+_PASTS = words("bought sold sent paid got took gave kept lost won met saw began brought held left made meant set put spent sets")
+_MOST_ENGLISH = 4
+
+
+def _english(sentence: Sentence, after: int) -> bool:
+    """A plural, alone or at the end of a few words none of which is small or a verb: "costly steel screws", not "Miller sold"."""
+    for at in range(after, after + _MOST_ENGLISH):
+        low = sentence.low(at)
+        if not sentence.is_word(at) or low in _CLOSED["en"] or low in small_words("en"):
+            return False
+        if at > after and (low in _PASTS or low.endswith("ed")):
+            return False
+        if (low.endswith("s") and not low.endswith(("ss", "'s"))) or (at == after and counts(sentence, at)):
+            return True
+    return False
+
+
 def _inverted(sentence: Sentence, index: int) -> bool:
     """Whether a Danish word is a verb by its subject behind it: "solgte vi", "steg omsætningen", "købte Müller"."""
     following = index + 1
@@ -188,9 +205,7 @@ def _inverted(sentence: Sentence, index: int) -> bool:
 
 
 _SPANISH_VERBS = re.compile(r".*(?:[aei]|ái)mos")
-_SPANISH_NOUNS_LIKE_VERBS = words(
-    "préstamos reclamos tramos ramos extremos mínimos máximos últimos próximos gramos kilogramos centímos"
-)
+_SPANISH_NOUNS_LIKE_VERBS = words("préstamos reclamos tramos ramos extremos mínimos máximos últimos próximos céntimos")
 
 
 def _spanish(sentence: Sentence, month: int, after: int) -> bool:
@@ -198,30 +213,33 @@ def _spanish(sentence: Sentence, month: int, after: int) -> bool:
     if commonly_counted(low):
         return True
     # "Las facturas de mayo de 2026 pendientes": the adjective belongs to the noun before the date.
-    if sentence.low(month - 1) in ("de", "del") and sentence.is_word(month - 2):
+    owner = sentence.low(month - 2) if sentence.low(month - 1) in ("de", "del") and sentence.is_word(month - 2) else ""
+    if owner and owner not in YEAR_WORDS_BEFORE and owner not in ("partir", "fin", "mes"):
         return False
-    verb = _SPANISH_VERBS.fullmatch(low) is not None and low not in _SPANISH_NOUNS_LIKE_VERBS
+    verb = not low.endswith("gramos") and _SPANISH_VERBS.fullmatch(low) is not None and low not in _SPANISH_NOUNS_LIKE_VERBS
     return counts(sentence, after) and not verb
 
 
-_SHORT_PARTICIPLE = re.compile(r".{3,}(?:[аея]н|[иыу]т)(?:ы|і)")
-_SLAVIC_VERB = re.compile(r".{2,}(?:[аияіу]л[аои]?|[еёиіяаую]т|[еєиіую]ть|[иі]в|лась|лся|лись|тся|ться)|.{2,}(?:ил|ял|ыл)")
-_GENITIVE = (
-    "ов", "ев", "ёв", "ей", "ий", "ів", "їв", "єв", "ек", "ёк", "ок", "иц", "ць", "нь", "ль", "ь", "их", "ых", "іх", "ами", "ями",
-)  # fmt: skip
+_SHORT_PARTICIPLE = re.compile(r".{3,}(?:[аея]н|[иы]т)(?:ы|і)")
+_SLAVIC_VERB = re.compile(
+    r"(?!.*(?:бит|біт|байт|карат|фут)$)(?:.{2,}(?:[аияіу]л[аои]?|[еёиіяаую]т|[еєиіую]ть|[иі]в|лась|лся|лись|тся|ться)|.{2,}(?:ил|ял|ыл))"
+)
+_GENITIVE = tuple(words("ов ев ёв ей ий ів їв єв ій ек ёк ок иц бит байт карат ь их ых іх ами ями"))
 _ROSE = words("вырос возрос зріс виріс")
 _CONSONANTS = tuple("бвгґджзклмнпрстфхцчшщ")
 
 
 def _slavic(sentence: Sentence, after: int, value: int) -> bool:
     """By the form a number asks for: 2026 счетов, 2024 счета. A nominative plural behind 2026 is the subject of the sentence."""
+    if sentence.low(after + 1) in ("-", "‑") and sentence.glued(after + 1) and sentence.glued(after + 2):
+        after += 2
     low = sentence.low(after)
     if low in small_words(sentence.language) or _SHORT_PARTICIPLE.fullmatch(low):
         return False
     last, teen = value % 10, 11 <= value % 100 <= 14
     if not teen and last == 1:
-        return commonly_counted(low) or low.endswith(_CONSONANTS)
-    if not teen and 2 <= last <= 4 and low.endswith(("а", "я", "и", "ы", "і", "ї")):
+        return low.endswith((*_CONSONANTS, "й", "ь", "а", "я")) and _SLAVIC_VERB.fullmatch(low) is None
+    if not teen and 2 <= last <= 4 and low.endswith(("а", "я", "и", "ы", "і", "ї", "ые", "ие")):
         return _SLAVIC_VERB.fullmatch(low) is None
     if low.endswith(_GENITIVE):
         return True

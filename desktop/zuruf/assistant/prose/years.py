@@ -3,7 +3,6 @@
 import re
 
 from zuruf.assistant.prose.calendar_words import SINCE, YEAR_PREPOSITIONS, YEAR_WORDS_AFTER, YEAR_WORDS_BEFORE
-from zuruf.assistant.prose.counted import counted
 from zuruf.assistant.prose.dates import is_month
 from zuruf.assistant.prose.digits import SPACES
 from zuruf.assistant.prose.following import over_emphasis, plural, plural_follows
@@ -88,10 +87,10 @@ def year_context(sentence: Sentence, index: int, after: int, value: int) -> bool
     if (named := _names_year(sentence, before)) is not None:
         return not plural_follows(sentence, named, after, value) if 1900 <= value < 2100 else not counts(sentence, after)
     if low in SINCE or kind_of(low) is not None:
-        return not (counts(sentence, after) and (_since_plural(sentence, after) or not 1900 <= value < 2100))
+        return not (counts(sentence, after) if not 1900 <= value < 2100 else _since_plural(sentence, before, after, value))
     if _determined(sentence, before, after):
         return True
-    if counts(sentence, after) and not _opens(sentence, before, after):
+    if counts(sentence, after) or (sentence.language == "en" and plural_follows(sentence, before, after, value)):
         return False
     if low in YEAR_PREPOSITIONS[sentence.language] or low in ("©", "vs"):
         return 1900 <= value < 2100 and not _in_other_range(sentence, index, after)
@@ -108,9 +107,10 @@ def _names_year(sentence: Sentence, before: int) -> int | None:
     return before - 1 if linked else None
 
 
-def _since_plural(sentence: Sentence, after: int) -> bool:
+def _since_plural(sentence: Sentence, before: int, after: int, value: int) -> bool:
     """Whether the noun behind "seit 2019" is one that is counted; "seit 2019 Kunde" says what somebody has been since then."""
-    return sentence.language != "de" or not sentence.is_word(after) or not sentence.capital(after) or plural(sentence, after)
+    german_noun = sentence.language == "de" and sentence.is_word(after) and sentence.capital(after)
+    return plural(sentence, after) if german_noun else plural_follows(sentence, before, after, value)
 
 
 _SINGULAR_VERBS = words(
@@ -149,12 +149,6 @@ def _plausible(sentence: Sentence, index: int) -> bool:
 
 
 _TO = words("auf bis und oder to and or til og eller a y o до на та і и или або по – -")
-
-
-def _opens(sentence: Sentence, before: int, after: int) -> bool:
-    """ "In 2026 sales rose": a year at the head of an English sentence, before a bare plural and a verb."""
-    opens = sentence.language == "en" and before == 0 and sentence.low(0) == "in" and not sentence.is_word(after + 2)
-    return opens and not counted(sentence, after)
 
 
 def _beside_year(sentence: Sentence, index: int) -> bool:
