@@ -28,11 +28,11 @@ from sqlalchemy import (
     text,
 )
 
-from zuruf.assistant.store import change_tables, metering_tables, prompt_tables
+from zuruf.assistant.store import change_tables, metering_tables, prompt_tables, sweep_tables
 from zuruf.assistant.store.exact import KEY, Instant, money, quantity
 from zuruf.assistant.store.names import metadata
 
-__all__ = ["change_tables", "metadata", "metering_tables", "prompt_tables"]
+__all__ = ["change_tables", "metadata", "metering_tables", "prompt_tables", "sweep_tables"]
 
 
 def _version() -> Column[int]:
