@@ -78,18 +78,33 @@ _COMMANDS: Mapping[Language, str] = {
 }
 """Verbs at the beginning that order a change and ask for nothing."""
 _QUERY = "query"
+_SUPPLIER: Mapping[Language, str] = {
+    Language.GERMAN: r"lieferant\w*|nachliefern",
+    Language.ENGLISH: r"suppliers?|vendors?",
+    Language.UKRAINIAN: r"постачальник\w*",
+    Language.RUSSIAN: r"поставщик\w*",
+}
 
 
 def as_said(call: ToolCall, text: str, language: Language, offered: Collection[str]) -> ToolCall:
     """A call of a write tool as the words say it, should the model have chosen another of them, or the other direction."""
     if call.tool not in TOOLS and not (call.tool == _QUERY and _commands(text, language)):
         return call
-    tool = change_said(text, language) or call.tool
+    said = change_said(text, language)
+    tool = call.tool if said is None or not _outweighs(said, call.tool, text, language) else said
     way = direction_said(text, language) if tool == BOOK else None
     arguments = {**call.arguments, **({} if way is None else {"direction": way})}
     if tool == call.tool:
         return replace(call, arguments=arguments)
     return replace(call, tool=tool, arguments={} if way is None else {"direction": way}) if tool in offered else call
+
+
+def _outweighs(said: str, chosen: str, text: str, language: Language) -> bool:
+    """Whether the words count more than the model's choice. That something came or went is also said of money, in notes, and of
+    what a supplier is to bring."""
+    if said != BOOK:
+        return True
+    return chosen not in {PAY, NOTE} and not (chosen == ORDER and whole(_SUPPLIER[language]).search(text.lower()))
 
 
 def _commands(text: str, language: Language) -> bool:
