@@ -95,7 +95,7 @@ class MainWindow(QMainWindow):
     @property
     def settings_page(self) -> SettingsPage:
         if self._settings_page is None:
-            self._settings_page = SettingsPage(self._scene, self._settings)
+            self._settings_page = SettingsPage(self._scene, self._settings, self.errands)
             self._settings_page.changed.connect(self._set)
             self.pages.addWidget(self._settings_page)
         return self._settings_page
@@ -137,6 +137,7 @@ class MainWindow(QMainWindow):
             self.pages.setCurrentWidget(self.exchange)
         elif page is Page.SETTINGS:
             self.pages.setCurrentWidget(self.settings_page)
+            self.settings_page.open()
         elif page is Page.REPORTS:
             self.pages.setCurrentWidget(self.reports_page)
             self.reports_page.open()

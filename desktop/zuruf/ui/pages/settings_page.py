@@ -4,11 +4,14 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QButtonGroup, QScrollArea, QScroller, QWidget
+from PySide6.QtWidgets import QButtonGroup, QStackedWidget, QWidget
 
 from zuruf.domain.languages import Language
 from zuruf.settings.schema import WindowPart
+from zuruf.ui.errands import Errands
 from zuruf.ui.flow_layout import FlowLayout
+from zuruf.ui.pages.scrolled import scrolled
+from zuruf.ui.pages.usage_page import UsagePage
 from zuruf.ui.scene import Scene
 from zuruf.ui.theme import GAP, MARGIN
 from zuruf.ui.widgets import Button, Card, PlainLabel, column
@@ -59,19 +62,25 @@ class Choice(Card):
             button.show_words(word, f"{title}: {word}")
 
 
-class SettingsPage(QScrollArea):
+class SettingsPage(QStackedWidget):
+    """The settings, and behind a button how much the service is used."""
+
     changed = Signal(object)
     """WindowPart: what is set now."""
 
-    def __init__(self, scene: Scene, settings: WindowPart, parent: QWidget | None = None) -> None:
+    def __init__(self, scene: Scene, settings: WindowPart, errands: Errands, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._scene = scene
+        self._errands = errands
+        self.usage_page: UsagePage | None = None
         self._settings = settings
         self._title = PlainLabel("headline")
         self.language = Choice(scene, "settings-language", list(Language), lambda value: f"language-{value}")
         self.theme = Choice(scene, "settings-theme", _THEMES, lambda value: f"theme-{value}")
         self.talk = Choice(scene, "settings-talk", _WAYS, lambda value: f"talk-by-{value}")
         self._key = PlainLabel("note")
+        self.usage = Button(scene, "plain", "chart")
+        self.usage.clicked.connect(self.open_usage)
         self.language.chosen.connect(partial(self._set, "language"))
         self.theme.chosen.connect(partial(self._set, "theme"))
         self.talk.chosen.connect(partial(self._set, "talk_by"))
@@ -81,15 +90,29 @@ class SettingsPage(QScrollArea):
         layout.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
         for widget in (self._title, self.language, self.theme, self.talk, self._key):
             layout.addWidget(widget)
+        layout.addWidget(self.usage, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addStretch(1)
-        self.setWidget(inner)
-        self.setWidgetResizable(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        QScroller.grabGesture(self.viewport(), QScroller.ScrollerGestureType.TouchGesture)
+        self._form = scrolled(inner)
+        self.addWidget(self._form)
         scene.changed.connect(self._renew)
         self.show_settings(settings)
         self._renew()
+
+    def open(self) -> None:
+        """Shows the settings themselves."""
+        self.setCurrentWidget(self._form)
+
+    def open_usage(self) -> None:
+        if self.usage_page is None:
+            self.usage_page = UsagePage(self._scene, self._errands)
+            self.usage_page.left.connect(self._leave_usage)
+            self.addWidget(self.usage_page)
+        self.setCurrentWidget(self.usage_page)
+        self.usage_page.open()
+
+    def _leave_usage(self) -> None:
+        self.open()
+        self.usage.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def show_settings(self, settings: WindowPart) -> None:
         self._settings = settings
@@ -103,3 +126,4 @@ class SettingsPage(QScrollArea):
     def _renew(self) -> None:
         self._title.show_text(self._scene.texts.say("page-settings"))
         self._key.show_text(self._scene.texts.say("settings-key", key=self._settings.talk_key))
+        self.usage.show_words(self._scene.texts.say("settings-usage"))
