@@ -11,7 +11,7 @@ from zuruf.assistant.knowledge.pieces import Passage
 from zuruf.assistant.knowledge.quoting import MOST_TOLD, passage_values
 from zuruf.assistant.metering.counting import shipped_counter
 from zuruf.assistant.model.ports import Prompt
-from zuruf.assistant.prompt.account import ALLOWANCES, CONSTANT, Account, RoundKind, Section
+from zuruf.assistant.prompt.account import ALLOWANCES, Account, RoundKind, Section
 from zuruf.assistant.prompt.budget import CAP, Budget, OverBudget, Part, fitting
 from zuruf.assistant.prompt.builder import Earlier, PastRound, choose_prompt, query_prompt, reply_prompt
 from zuruf.assistant.query.focus import focus_on
@@ -89,13 +89,21 @@ def test_whoever_takes_more_than_allowed_is_named(section: Section, more: int) -
     assert raised.value.offender is section
 
 
-@given(st.sampled_from([each for each in Section if each not in CONSTANT]), st.integers(200, 390))
+@given(st.sampled_from(Section), st.integers(250, 390))
 def test_what_grew_against_earlier_rounds_is_named(section: Section, tokens: int) -> None:
-    usual = {RoundKind.CHOOSE: dict.fromkeys(Section, 300) | {section: 50}}
-    told = [part(each, 300 if each is not section else tokens) for each in Section]
+    usual = {RoundKind.CHOOSE: dict.fromkeys(Section, 105)}
+    told = [part(each, 105 if each is not section else tokens) for each in Section]
     with pytest.raises(OverBudget) as raised:
         Budget(Words(), cap=1000, usual=usual).weigh(RoundKind.CHOOSE, told, 0)
     assert raised.value.offender is section
+
+
+@given(st.integers(1, 300))
+def test_a_short_request_is_not_to_blame_for_a_constant_part_that_is_too_large(words: int) -> None:
+    told = [part(Section.SYSTEM, 900), part(Section.EXAMPLES, 2900), part(Section.REQUEST, words)]
+    with pytest.raises(OverBudget) as raised:
+        Budget(Words(), permille=3000).weigh(RoundKind.CHOOSE, told, 96)
+    assert (raised.value.offender, raised.value.code) == (Section.EXAMPLES, "prompt-too-large")
 
 
 @given(st.integers(1, 300))

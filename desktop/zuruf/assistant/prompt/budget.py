@@ -84,17 +84,26 @@ class Budget:
         return account
 
     def offender(self, account: Account) -> Section:
-        """The section to blame for a prompt that is too large: the one furthest over its allowance; if none is, the one that grew
-        most against earlier rounds; if none did, the largest that is not constant."""
+        """The section to blame for a prompt that is too large.
+
+        The one furthest over its allowance. If none is: the one that grew most against earlier rounds, if growth takes the prompt
+        beyond; else the largest of those that change and without which it would fit; else the largest of all.
+        """
         worst = max(account.sections, key=account.over)
         if account.over(worst) > 0:
             return worst
+        needed = self._beyond(account) * 1000 / account.permille
         usual = self.usual.get(account.kind, {})
-        changing = [section for section in account.sections if section not in CONSTANT] or list(account.sections)
-        grown = max(changing, key=lambda section: account.sections[section] - usual.get(section, account.sections[section]))
-        if account.sections[grown] > usual.get(grown, account.sections[grown]):
-            return grown
-        return max(changing, key=lambda section: account.sections[section])
+        growth = {section: tokens - usual.get(section, tokens) for section, tokens in account.sections.items()}
+        if 0 < needed <= sum(each for each in growth.values() if each > 0):
+            return max(growth, key=lambda section: growth[section])
+        enough = [section for section, tokens in account.sections.items() if section not in CONSTANT and tokens >= needed]
+        return max(enough or account.sections, key=lambda section: account.sections[section])
+
+    def _beyond(self, account: Account) -> int:
+        """By how many of the model's tokens the prompt is beyond the cap or the window, whichever is less."""
+        room = self.cap if self.window is None else min(self.cap, self.window - account.output)
+        return max(account.size - room, 0)
 
     def _refuse(self, account: Account) -> None:
         beyond = account.size - account.cap
