@@ -90,4 +90,4 @@ def test_passages_are_told_in_words(phrases: Phrases) -> None:
 
 def test_the_examples_teach_keys_that_there_are() -> None:
     taught = {example.about for example in REPLY_EXAMPLES}
-    assert {SHOWN, Answer.REASON.value, Answer.JUDGEMENT.value, Answer.ORDER.value} <= taught <= set(KEYS)
+    assert {SHOWN, Answer.REASON.value, Answer.JUDGEMENT.value, Answer.CHANGE.value} <= taught <= set(KEYS)

@@ -14,7 +14,6 @@ class Answer(StrEnum):
     """Why no tool fits, or what small talk it is."""
 
     CHANGE = "change"
-    ORDER = "order"
     SEND = "send"
     DOCUMENT = "document"
     REASON = "reason"
@@ -28,8 +27,7 @@ class Answer(StrEnum):
 
 
 _GERMAN = {
-    Answer.CHANGE: "Diese Änderung kann ich nicht vorbereiten.",
-    Answer.ORDER: "Zum Bestellen bitte Artikel und Menge sagen.",
+    Answer.CHANGE: "Diese Änderung kann ich so nicht vorbereiten.",
     Answer.SEND: "Verschicken kann ich noch nichts.",
     Answer.DOCUMENT: "Einzelne Belege kann ich noch nicht öffnen.",
     Answer.REASON: "Gründe stehen nicht in den Daten.",
@@ -43,8 +41,7 @@ _GERMAN = {
 }
 
 _ENGLISH = {
-    Answer.CHANGE: "That is a change I can't prepare.",
-    Answer.ORDER: "To order something, please say which product and how many.",
+    Answer.CHANGE: "I can't prepare that change this way.",
     Answer.SEND: "Sending things is something I can't do yet.",
     Answer.DOCUMENT: "Opening single documents is something I can't do yet.",
     Answer.REASON: "The data gives no reasons.",
@@ -58,8 +55,7 @@ _ENGLISH = {
 }
 
 _UKRAINIAN = {
-    Answer.CHANGE: "Таку зміну я підготувати не можу.",
-    Answer.ORDER: "Щоб замовити, назвіть, будь ласка, товар і кількість.",
+    Answer.CHANGE: "У такому вигляді підготувати цю зміну не можу.",
     Answer.SEND: "Надсилати я ще нічого не вмію.",
     Answer.DOCUMENT: "Відкривати окремі документи я ще не вмію.",
     Answer.REASON: "Причин у даних немає.",
@@ -73,8 +69,7 @@ _UKRAINIAN = {
 }
 
 _RUSSIAN = {
-    Answer.CHANGE: "Такое изменение я подготовить не могу.",
-    Answer.ORDER: "Чтобы заказать, назовите, пожалуйста, товар и количество.",
+    Answer.CHANGE: "В таком виде подготовить это изменение не могу.",
     Answer.SEND: "Отправлять я пока ничего не умею.",
     Answer.DOCUMENT: "Открывать отдельные документы я пока не умею.",
     Answer.REASON: "Причин в данных нет.",

@@ -119,9 +119,9 @@ REPLY_EXAMPLES = (
     _example(
         "покажи товары, которых нет, и закажи их",
         Language.RUSSIAN,
-        "На экране 9 товаров, которых нет. Чтобы заказать, назовите, пожалуйста, товар и количество.",
+        "На экране 9 товаров, которых нет. В таком виде подготовить это изменение не могу.",
         _table("list_products", "out", _PRODUCTS, 9),
-        about="order",
+        about="change",
     ),
     _example(
         "open the customers and list what is running low",

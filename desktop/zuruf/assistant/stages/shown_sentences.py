@@ -16,7 +16,7 @@ from zuruf.language.phrases import Phrases
 
 SHOWN = "shown"
 """The key for: what was asked is on the screen, and nothing else was asked."""
-BESIDES = (Answer.REASON, Answer.JUDGEMENT, Answer.EXPLAIN, Answer.CHANGE, Answer.ORDER, Answer.SEND, Answer.DOCUMENT)
+BESIDES = (Answer.REASON, Answer.JUDGEMENT, Answer.EXPLAIN, Answer.CHANGE, Answer.SEND, Answer.DOCUMENT)
 """What may have been asked besides and cannot be answered."""
 KEYS = (SHOWN, *(answer.value for answer in BESIDES))
 
