@@ -119,6 +119,17 @@ async def test_turns_are_the_persons_who_is_signed_in(service: FastAPI) -> None:
     assert overheard.sessions == [None, None, bo, bo, bo, bo, None]
 
 
+async def test_what_a_window_asks_by_itself_keeps_nobody_signed_in(service: FastAPI, address: str) -> None:
+    sessions = service.state.access.sessions
+    async with AssistantClient(address, TOKEN) as client:
+        await client.people.sign_in("Bo", PIN)
+        first = sessions.find(token_of(client), "kiosk", act=False)
+        assert (await client._http.get("/v1/proposals")).status_code == 200
+        assert sessions.find(token_of(client), "kiosk", act=False) == first
+        await client.people.current()
+        assert sessions.find(token_of(client), "kiosk", act=False).ends_at > first.ends_at
+
+
 async def test_a_session_that_is_over_is_dropped_and_told_once(service: FastAPI, address: str) -> None:
     told: list[bool] = []
     access = service.state.access

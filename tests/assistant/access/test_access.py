@@ -146,6 +146,17 @@ def test_a_session_ends_by_itself_and_with_every_act_later(door: Door) -> None:
     assert door.ended(token), "no session outlives a shift"
 
 
+def test_a_look_that_is_no_act_keeps_nobody_signed_in(door: Door) -> None:
+    door.people.add("Bo", Role.MANAGER, PIN, "test:")
+    started = door.sessions.sign_in("Bo", PIN, "kiosk")
+    for _ in range(4):
+        door.clock.pass_by(minutes=1)
+        assert door.sessions.find(started.token, "kiosk", act=False) == started.signed_in
+    door.clock.pass_by(minutes=1)
+    with pytest.raises(AccessFault, match="session-ended"):
+        door.sessions.find(started.token, "kiosk", act=False)
+
+
 def test_switching_at_a_kiosk_signs_the_first_one_out(door: Door) -> None:
     door.people.add("Bo", Role.STAFF, PIN, "test:")
     door.people.add("Eva", Role.MANAGER, PASSWORD, "test:")

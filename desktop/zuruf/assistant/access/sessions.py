@@ -93,9 +93,9 @@ class Sessions:
             raise tried.fault or AccessFault("sign-in-refused", "unknown name or wrong secret")
         return Started(token, SignedIn(tried.person, device, self._end(now, now)))
 
-    def find(self, token: str, device: str | None = None) -> SignedIn:
-        """Who a session's token stands for now; each look counts as an act. It counts only at the device where it began; without
-        one, only if it began at a desk.
+    def find(self, token: str, device: str | None = None, *, act: bool = True) -> SignedIn:
+        """Who a session's token stands for now. It counts only at the device where it began; without one, only if it began at a
+        desk. With `act` the session goes on from now; without, it ends when it would have ended.
 
         Raises AccessFault session-ended.
         """
@@ -108,8 +108,9 @@ class Sessions:
             here = row[sessions.c.device].startswith(DESK) if device is None else row[sessions.c.device] == device
             if now >= row[sessions.c.ends_at] or not here:
                 raise _ended()
-            ends_at = self._end(now, row[sessions.c.started_at])
-            connection.execute(update(sessions).where(sessions.c.digest == digest).values(seen_at=now, ends_at=ends_at))
+            ends_at = self._end(now, row[sessions.c.started_at]) if act else row[sessions.c.ends_at]
+            if act:
+                connection.execute(update(sessions).where(sessions.c.digest == digest).values(seen_at=now, ends_at=ends_at))
             person = Person(row[people.c.id], row[people.c.name], Role(row[people.c.role]))
             return SignedIn(person, row[sessions.c.device], ends_at)
 

@@ -50,12 +50,21 @@ def find_device(request: Request, credentials: Credentials) -> str | None:
 
 def find_person(request: Request, credentials: Credentials, session: SessionHeader = None) -> SignedIn | None:
     """Who is signed in; None for a device alone. Raises AccessFault session-ended for a session that is over."""
+    return _person(request, credentials, session, act=True)
+
+
+def watching_person(request: Request, credentials: Credentials, session: SessionHeader = None) -> SignedIn | None:
+    """The same for what a window asks by itself every few seconds: nobody stays signed in by that."""
+    return _person(request, credentials, session, act=False)
+
+
+def _person(request: Request, credentials: Credentials, session: str | None, *, act: bool) -> SignedIn | None:
     access = access_of(request)
     given = credentials.credentials if credentials is not None else ""
     device = _device(request, given)
     if access is None or (device is not None and session is None):
         return None
-    return access.sessions.find(given) if device is None else access.sessions.find(session or "", device)
+    return access.sessions.find(given if device is None else session or "", device, act=act)
 
 
 def find_name(request: Request, credentials: Credentials, session: SessionHeader = None) -> str:

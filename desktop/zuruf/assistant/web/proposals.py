@@ -12,7 +12,7 @@ from zuruf.assistant.changes.build import Changes
 from zuruf.assistant.changes.draft import Ambiguous
 from zuruf.assistant.changes.rules import Rule
 from zuruf.assistant.changes.wishes import Asker, Shown
-from zuruf.assistant.web.access import find_name, find_person, require_person, require_token
+from zuruf.assistant.web.access import find_name, find_person, require_person, require_token, watching_person
 from zuruf.domain.faults import ChangeFault, Fault
 from zuruf.domain.jsons import from_json
 from zuruf.domain.people import Role, SignedIn
@@ -34,6 +34,7 @@ from zuruf.wire.requests import LONGEST_KEY
 
 Actor = Annotated[str, Depends(require_token)]
 Somebody = Annotated[SignedIn | None, Depends(find_person)]
+Watcher = Annotated[SignedIn | None, Depends(watching_person)]
 Person = Annotated[SignedIn, Depends(require_person)]
 Name = Annotated[str, Depends(find_name)]
 Key = Annotated[str, Header(alias="Idempotency-Key", min_length=1, max_length=LONGEST_KEY)]
@@ -78,7 +79,7 @@ def list_changes(request: Request) -> OfferedListModel:
 
 @routes.get("/proposals")
 def list_proposals(
-    actor: Actor, person: Somebody, request: Request, state: Annotated[list[ProposalState] | None, Query()] = None
+    actor: Actor, person: Watcher, request: Request, state: Annotated[list[ProposalState] | None, Query()] = None
 ) -> ProposalListModel:
     """The newest first; open ones unless states are named. A manager sees those of all kiosks, a kiosk its own."""
     changes = _changes(request)
