@@ -221,9 +221,16 @@ def test_touching_something_else_disarms_it(armed: Place, qtbot: QtBot) -> None:
     assert not armed.button.armed
 
 
-def test_long_words_are_shown_in_full(armed: Place) -> None:
+def test_long_words_are_shown_in_full(armed: Place, qtbot: QtBot) -> None:
     armed.button.show_words("Notiz zu Donaudampfschifffahrtselektrizitätenhauptbetriebswerk GmbH & Co. KG in Kiel speichern " * 2)
     QApplication.processEvents()
     label = armed.button.words
     assert label.heightForWidth(label.width()) <= label.height()
     assert armed.button.height() > 80
+    qtbot.waitUntil(lambda: armed.button.armed)
+    heard: list[bool] = []
+    armed.button.arming_changed.connect(lambda: heard.append(armed.button.armed))
+    for _ in range(5):
+        QApplication.processEvents()
+    assert armed.button.armed
+    assert heard == [], "arming it changes nothing that would arm it anew"

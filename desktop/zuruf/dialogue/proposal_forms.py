@@ -31,7 +31,8 @@ class FieldKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class FormField:
-    """`above` is what a number has to be more than, `least` what it may be at the least; `longest` counts characters."""
+    """`above` is what a number has to be more than, `least` what it may be at the least, `below` what it has to stay under;
+    `longest` counts characters."""
 
     name: str
     kind: FieldKind
@@ -40,6 +41,7 @@ class FormField:
     longest: int | None = None
     above: Decimal | None = None
     least: Decimal | None = None
+    below: Decimal | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +119,8 @@ def _field(name: str, part: Mapping[str, Json], *, required: bool) -> FormField:
     match part.get("type"), part.get("format"):
         case "number" | "integer", _:
             above = _bound(part, "gt", "exclusiveMinimum")
-            return FormField(name, FieldKind.NUMBER, required, above=above, least=_bound(part, "ge", "minimum"))
+            least, below = _bound(part, "ge", "minimum"), _limit(part)
+            return FormField(name, FieldKind.NUMBER, required, above=above, least=least, below=below)
         case "string", "date":
             return FormField(name, FieldKind.DATE, required)
         case "string", _:
@@ -133,6 +136,12 @@ def _bound(part: Mapping[str, Json], *names: str) -> Decimal | None:
         if isinstance(value, int | Decimal):
             return Decimal(value)
     return None
+
+
+def _limit(part: Mapping[str, Json]) -> Decimal | None:
+    """From the digits that a number may have in all and behind its decimal mark."""
+    digits, decimals = _bound(part, "max_digits"), _bound(part, "decimal_places")
+    return None if digits is None or decimals is None else Decimal(10) ** int(digits - decimals)
 
 
 def _typed(value: Json, field: FormField, language: Language) -> str:
@@ -176,6 +185,8 @@ def _number(field: FormField, text: str, language: Language) -> Json | Mistake:
         return Mistake(field, "too-small")
     if field.least is not None and value < field.least:
         return Mistake(field, "below-zero")
+    if field.below is not None and value >= field.below:
+        return Mistake(field, "too-large")
     return value
 
 

@@ -88,6 +88,7 @@ edit-wrong-missing = „{ $label }“ fehlt.
 edit-wrong-number = „{ $label }“ muss eine Zahl sein, zum Beispiel 12 oder 2,5.
 edit-wrong-too-small = „{ $label }“ muss größer als null sein.
 edit-wrong-below-zero = „{ $label }“ darf nicht unter null liegen.
+edit-wrong-too-large = „{ $label }“ ist zu groß.
 edit-wrong-date = „{ $label }“ muss ein Tag sein, zum Beispiel { $example }.
 edit-wrong-too-long = „{ $label }“ ist zu lang. Höchstens { $most } Zeichen.
 edit-choose = „{ $label }“ kann mehreres sein. Bitte eines auswählen:

@@ -88,6 +88,7 @@ edit-wrong-missing = “{ $label }” is missing.
 edit-wrong-number = “{ $label }” has to be a number, for example 12 or 2.5.
 edit-wrong-too-small = “{ $label }” has to be more than zero.
 edit-wrong-below-zero = “{ $label }” must not be below zero.
+edit-wrong-too-large = “{ $label }” is too large.
 edit-wrong-date = “{ $label }” has to be a day, for example { $example }.
 edit-wrong-too-long = “{ $label }” is too long. At most { $most } characters.
 edit-choose = “{ $label }” may mean several things. Please choose one:

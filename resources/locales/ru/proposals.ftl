@@ -91,6 +91,7 @@ edit-wrong-missing = Не указано «{ $label }».
 edit-wrong-number = «{ $label }» должно быть числом, например 12 или 2,5.
 edit-wrong-too-small = «{ $label }» должно быть больше нуля.
 edit-wrong-below-zero = «{ $label }» не может быть меньше нуля.
+edit-wrong-too-large = «{ $label }»: число слишком велико.
 edit-wrong-date = «{ $label }» должно быть днём, например { $example }.
 edit-wrong-too-long = «{ $label }» слишком длинно. Не больше { $most } знаков.
 edit-choose = «{ $label }» может означать разное. Выберите, пожалуйста:

@@ -91,6 +91,7 @@ edit-wrong-missing = Не вказано «{ $label }».
 edit-wrong-number = «{ $label }» має бути числом, наприклад 12 або 2,5.
 edit-wrong-too-small = «{ $label }» має бути більше нуля.
 edit-wrong-below-zero = «{ $label }» не може бути менше нуля.
+edit-wrong-too-large = «{ $label }»: число завелике.
 edit-wrong-date = «{ $label }» має бути днем, наприклад { $example }.
 edit-wrong-too-long = «{ $label }» задовге. Не більше { $most } знаків.
 edit-choose = «{ $label }» може означати різне. Виберіть, будь ласка:

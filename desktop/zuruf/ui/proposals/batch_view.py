@@ -11,6 +11,7 @@ from zuruf.ui.proposals import words
 from zuruf.ui.proposals.batch import BatchRun
 from zuruf.ui.proposals.guarded_button import ConfirmButton
 from zuruf.ui.proposals.ledger import ProposalLedger
+from zuruf.ui.proposals.style import card_sheet
 from zuruf.ui.scene import Scene
 from zuruf.ui.theme import GAP
 from zuruf.ui.widgets import Button, Card, PlainLabel, column
@@ -48,7 +49,9 @@ class BatchView(Card):
         for widget in (self.confirm, self.progress, self.bar, self.results):
             layout.addWidget(widget)
         layout.addLayout(buttons)
+        scene.changed.connect(self._restyle)
         scene.changed.connect(self._renew)
+        self._restyle()
         self._renew()
 
     def offer(self, shown: Sequence[ShownVersion], kind: str) -> None:
@@ -74,6 +77,9 @@ class BatchView(Card):
             self.run.deleteLater()
             self.run = None
             self._renew()
+
+    def _restyle(self) -> None:
+        self.setStyleSheet(card_sheet(self._scene.look))
 
     def _renew(self) -> None:
         texts, run = self._scene.texts, self.run

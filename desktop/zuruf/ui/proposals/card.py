@@ -5,11 +5,9 @@ from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from zuruf.dialogue.deciding import Card as Decided
-from zuruf.dialogue.deciding import Doing
 from zuruf.dialogue.proposals import ShownVersion
 from zuruf.domain.proposals import ProposalState
 from zuruf.ui.announce import announce
-from zuruf.ui.flow_layout import FlowLayout
 from zuruf.ui.proposals import words
 from zuruf.ui.proposals.edit_form import EditForm
 from zuruf.ui.proposals.guarded_button import ConfirmButton, GuardedButton
@@ -37,8 +35,8 @@ class ProposalCard(Card):
         self.title = PlainLabel("title")
         self.state = PlainLabel("note", wraps=False)
         self.lines = LinesView(scene)
-        self.made = PlainLabel("small")
-        self.waiting = PlainLabel("small")
+        self.made = PlainLabel("note")
+        self.waiting = PlainLabel("note")
         self.outcome = PlainLabel("outcome")
         self.remark = PlainLabel("cut")
         self.confirm = ConfirmButton(scene, ledger.talk_key)
@@ -120,7 +118,7 @@ class ProposalCard(Card):
             return
         texts, now = self._scene.texts, self._ledger.clock.now()
         self.made.show_text(words.made_line(card.proposal, now, texts))
-        waits = card.proposal.state is ProposalState.OPEN
+        waits = card.state is ProposalState.OPEN
         self.waiting.setVisible(waits)
         if waits:
             self.waiting.show_text(words.waiting_line(card.proposal, now, texts))
@@ -128,7 +126,7 @@ class ProposalCard(Card):
     def _draw_buttons(self, card: Decided, action: str, title: str) -> None:
         texts = self._scene.texts
         may = self._ledger.may_confirm(card.proposal)
-        waits = card.proposal.state is ProposalState.OPEN and card.doing is not Doing.LOOKING
+        waits = card.state is ProposalState.OPEN
         self.confirm.show_words(action, texts.say("proposal-confirm-name", action=action))
         self.sign_in.show_words(texts.say(f"proposal-sign-in-{card.proposal.role.value}"))
         self.reject.show_words(texts.say("proposal-reject"), texts.say("proposal-reject-name", title=title))
@@ -221,18 +219,18 @@ class ProposalCard(Card):
         head.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignTop)
         head.addWidget(self.title, 1)
         head.addWidget(self.state, 0, Qt.AlignmentFlag.AlignTop)
-        others = QWidget()
-        flow = FlowLayout(others, gap=GAP, most=3)
-        flow.addWidget(self.reject)
-        flow.addWidget(self.edit)
+        others = QHBoxLayout()
+        others.setSpacing(GAP)
+        for button in (self.reject, self.edit, self.more):
+            others.addWidget(button)
+        others.addStretch(1)
         self._form_place = QVBoxLayout()
         layout = column(self, margin=18, gap=GAP)
         layout.addLayout(head)
         for widget in (self.lines, self.made, self.waiting, self.remark, self.outcome, self.confirm, self.sign_in):
             layout.addWidget(widget)
         layout.addSpacing(4)
-        layout.addWidget(others)
-        layout.addLayout(self._form_place)
-        layout.addWidget(self.more, 0, Qt.AlignmentFlag.AlignLeft)
+        layout.addLayout(others)
         layout.addWidget(self.details)
+        layout.addLayout(self._form_place)
         self.details.hide()

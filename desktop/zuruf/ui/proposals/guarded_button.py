@@ -5,8 +5,21 @@ on it. Of keys only Enter and Space count, on the button that has the focus, pre
 button and never takes the focus by itself.
 """
 
-from PySide6.QtCore import QBasicTimer, QEvent, QObject, QPoint, QRect, QSize, Qt, QTimerEvent, Signal
-from PySide6.QtGui import QFocusEvent, QHideEvent, QKeyEvent, QKeySequence, QMouseEvent, QMoveEvent, QResizeEvent, QShowEvent
+from PySide6.QtCore import QBasicTimer, QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt, QTimerEvent, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFocusEvent,
+    QHideEvent,
+    QKeyEvent,
+    QKeySequence,
+    QMouseEvent,
+    QMoveEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+    QShowEvent,
+)
 from PySide6.QtWidgets import QApplication, QPushButton, QSizePolicy, QWidget
 
 from zuruf.ui.scene import Scene
@@ -14,9 +27,11 @@ from zuruf.ui.widgets import Button, PlainLabel, column
 
 ARMING_MS = 500
 _KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
-_MOVES = frozenset({QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.WindowActivate})
+_MOVES = frozenset({QEvent.Type.Move, QEvent.Type.Resize})
+_COMINGS = frozenset({QEvent.Type.Show, QEvent.Type.WindowActivate})
 _INNER = 14
-_TALL = 64
+_TALL = 66
+_EDGE = 3
 
 
 class GuardedButton(Button):
@@ -24,7 +39,7 @@ class GuardedButton(Button):
 
     taken = Signal()
     """Pressed on purpose, once: until `arm` nothing more comes."""
-    arming_changed = Signal(bool)
+    arming_changed = Signal()
 
     def __init__(self, scene: Scene, role: str, icon: str | None, talk_key: QKeySequence, parent: QWidget | None = None) -> None:
         super().__init__(scene, role, icon, parent)
@@ -37,7 +52,6 @@ class GuardedButton(Button):
         self._timer = QBasicTimer()
         self.setAutoDefault(False)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setProperty("armed", False)
         self.clicked.connect(self._clicked)
         application = QApplication.instance()
         if isinstance(application, QApplication):
@@ -116,11 +130,11 @@ class GuardedButton(Button):
 
     def moveEvent(self, event: QMoveEvent) -> None:
         super().moveEvent(event)
-        self.arm()
+        self._look_where()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.arm()
+        self._look_where()
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
@@ -129,6 +143,8 @@ class GuardedButton(Button):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() in _MOVES:
+            self._look_where()
+        elif event.type() in _COMINGS:
             self.arm()
         return super().eventFilter(watched, event)
 
@@ -149,6 +165,10 @@ class GuardedButton(Button):
             self._disarm()
             self.taken.emit()
 
+    def _look_where(self) -> None:
+        if self._where() != self._place:
+            self.arm()
+
     def _stood_still(self) -> None:
         if self._where() != self._place:
             self.arm()
@@ -166,11 +186,8 @@ class GuardedButton(Button):
         if armed == self.armed:
             return
         self.armed = armed
-        self.setProperty("armed", armed)
-        self.style().unpolish(self)
-        self.style().polish(self)
-        self.draw_icon()
-        self.arming_changed.emit(armed)
+        self.update()
+        self.arming_changed.emit()
 
     def _focus_moved(self, before: QWidget | None, now: QWidget | None) -> None:
         """Somebody has just touched or chosen something: what they press next has to be meant for this button."""
@@ -200,7 +217,10 @@ class GuardedButton(Button):
 
 
 class ConfirmButton(GuardedButton):
-    """Says in full what it does: long words take several lines."""
+    """Says in full what it does: long words take several lines. Armed it is filled, before that an outline.
+
+    It is painted here and not by the style sheet: changing a style lays the page out anew, and that would disarm it again.
+    """
 
     def __init__(self, scene: Scene, talk_key: QKeySequence, parent: QWidget | None = None) -> None:
         super().__init__(scene, "confirm", None, talk_key, parent)
@@ -235,9 +255,30 @@ class ConfirmButton(GuardedButton):
             self.setMinimumHeight(height)
 
     def _height(self, width: int) -> int:
+        # Before that it would be measured in another font.
+        self.words.ensurePolished()
         return max(self.words.heightForWidth(width - 2 * _INNER) + 2 * _INNER, _TALL)
 
-    def _restyle(self, armed: bool) -> None:
-        self.words.setProperty("armed", armed)
+    def showEvent(self, event: QShowEvent) -> None:
+        self._fit()
+        super().showEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        look = self._scene.look
+        fill = look.accent if self.armed else look.surface if self.isEnabled() else look.raised
+        pen = QPen(QColor(look.accent if self.isEnabled() else look.raised), _EDGE)
+        if self.hasFocus():
+            pen = QPen(QColor(look.ink), _EDGE + 1)
+        elif not self.armed and self.isEnabled():
+            pen.setStyle(Qt.PenStyle.DashLine)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(pen)
+        painter.setBrush(QColor(fill).darker(115) if self.isDown() else QColor(fill))
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(2, 2, -2, -2), 12, 12)
+        painter.end()
+
+    def _restyle(self) -> None:
+        self.words.setProperty("armed", self.armed)
         self.words.style().unpolish(self.words)
         self.words.style().polish(self.words)

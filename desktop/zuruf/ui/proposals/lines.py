@@ -34,14 +34,15 @@ class LineView(Card):
             grid.addWidget(self.before, 0, 1)
             grid.addWidget(self.arrow, 0, 2)
             grid.addWidget(self.after, 0, 3)
-            for place, share in enumerate((4, 3, 0, 5)):
+            for place, share in enumerate((4, 4, 0, 6)):
                 grid.setColumnStretch(place, share)
         else:
             grid.addWidget(self.after, 0, 1, 1, 3)
-            for place, share in enumerate((4, 8)):
+            for place, share in enumerate((4, 10)):
                 grid.setColumnStretch(place, share)
         for label in (self.field, self.before, self.arrow, self.after):
-            label.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+            side = Qt.AlignmentFlag.AlignRight if label is self.before else Qt.AlignmentFlag.AlignLeft
+            label.setAlignment(side | Qt.AlignmentFlag.AlignVCenter)
         name = line_name(line, scene.texts)
         self.setAccessibleName(name)
         self.after.setAccessibleName(name)

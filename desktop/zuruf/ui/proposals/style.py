@@ -6,28 +6,13 @@ from zuruf.ui.theme import Palette
 
 
 def card_sheet(look: Palette) -> str:
-    """A confirming button that is not armed yet is an outline; armed it is filled."""
+    """Colours and sizes of what only cards have."""
     return _SHEET.substitute(
-        accent=look.accent,
-        on_accent=look.on_accent,
-        ink=look.ink,
-        muted=look.muted,
-        line=look.line,
-        surface=look.surface,
-        raised=look.raised,
-        background=look.background,
-        warning=look.warning,
-        bad=look.bad,
-        good=look.good,
+        accent=look.accent, on_accent=look.on_accent, muted=look.muted, background=look.background, line=look.line
     )
 
 
 _SHEET = Template("""
-QPushButton[role="confirm"] { background: $surface; border: 3px dashed $accent; padding: 0; border-radius: 12px; }
-QPushButton[role="confirm"][armed="true"] { background: $accent; border: 3px solid $accent; }
-QPushButton[role="confirm"][armed="true"]:pressed { background: $ink; }
-QPushButton[role="confirm"]:focus { border: 4px solid $ink; }
-QPushButton[role="confirm"]:disabled { background: $raised; border: 3px solid $raised; }
 QLabel[role="confirm"] { font-size: 22px; font-weight: 600; background: transparent; color: $accent; }
 QLabel[role="confirm"][armed="true"] { color: $on_accent; }
 QLabel[role="confirm"]:disabled { color: $muted; }
@@ -35,4 +20,6 @@ QLabel[role="before"] { font-size: 24px; color: $muted; }
 QLabel[role="after"] { font-size: 26px; font-weight: 600; }
 QLabel[role="outcome"] { font-size: 22px; font-weight: 600; }
 QFrame[role="line"] { background: $background; border: none; border-radius: 10px; }
+QProgressBar { background: $background; border: 1px solid $line; border-radius: 8px; min-height: 16px; max-height: 16px; }
+QProgressBar::chunk { background: $accent; border-radius: 8px; }
 """)
