@@ -276,3 +276,15 @@ async def test_words_alone_are_no_order_that_is_done(office: Office, places: Pla
     assert last == {1: JobState.PROPOSED, 2: JobState.FAILED}
     assert reply.text == "1 wartet auf Bestätigung. 1 ist fehlgeschlagen. Nicht gelungen: Auftrag 2."
     assert office.stock() == STOCK
+
+
+async def test_an_order_that_lacks_something_fails_with_the_question(office: Office, places: Places) -> None:
+    async with housed(office, places) as house:
+        house.model.choose = lambda _: calls("book_stock", {"direction": "in"})
+        _, events = await house.say("Buche PR0017 ein und dann buche fünf Arbeitshandschuhe ein")
+    last = {event.job.number: event.job for event in events if isinstance(event, JobChanged)}
+    assert [(job.state, job.failure) for job in last.values()] == [
+        (JobState.FAILED, "change-unfit"),
+        (JobState.FAILED, "change-record-ambiguous"),
+    ]
+    assert last[1].said == "Wie viele Meter?"

@@ -144,8 +144,9 @@ class QueueRunner:
             return replace(job, state=JobState.FAILED, failure=last.code, said=last.sentence, proposals=ids)
         reply = last.reply
         if reply.asking is not None:
-            # Nobody answers a queue: what needs a choice is said again by itself.
-            return replace(job, state=JobState.FAILED, failure="change-record-ambiguous", said=reply.text, proposals=ids)
+            # Nobody answers a queue: what needs an answer is said again by itself.
+            failure = "change-record-ambiguous" if reply.asking.choices else "change-unfit"
+            return replace(job, state=JobState.FAILED, failure=failure, said=reply.text, proposals=ids)
         shown = reply.blocks or reply.page or ids
         if not shown and reply.reason.partition(":")[0] in _WORDS_ALONE:
             return replace(job, state=JobState.FAILED, failure="change-kind-unknown", said=reply.text, proposals=ids)
