@@ -1,6 +1,6 @@
 """The only place where prompts are made. Every one is weighed: what does not fit the budget does not come to be."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 
@@ -61,7 +61,9 @@ def choose_prompt(
     Rounds and decisions are told as far as they have room, the newest first. Raises OverBudget.
     """
     known = {tool.name for tool in tools}
-    examples = tuple(example for example in EXAMPLES if example.tool is None or example.tool in known)
+    shown = [at for at, example in enumerate(EXAMPLES) if example.tool is None or example.tool in known]
+    examples = tuple(EXAMPLES[at] for at in shown)
+    told = [_EXAMPLES_TOLD[at] for at in shown]
     newest = [(past, f"{past.request}\n{past.reply}") for past in reversed(earlier.rounds)]
     rounds, rounds_left = fitting(newest, Section.ROUNDS, budget.counter)
     decisions, decisions_left = _decisions(earlier, budget)
@@ -72,7 +74,7 @@ def choose_prompt(
         [
             Part(Section.SYSTEM, system, 1),
             Part(Section.TOOLS, _tools_text(tools, replies)),
-            *_example_parts(examples),
+            _example_part(told),
             Part(Section.DECISIONS, decisions),
             *(Part(Section.ROUNDS, text, 1) for past in rounds for text in (past.request, past.reply)),
             Part(Section.REQUEST, request, 1),
@@ -111,7 +113,7 @@ def query_prompt(
         [
             Part(Section.SYSTEM, system, 1),
             Part(Section.TOOLS, f"{tool.name} {tool.description}"),
-            *_example_parts(QUERY_EXAMPLES),
+            _QUERY_EXAMPLES_PART,
             Part(Section.VOCABULARY, f"{names}\n{to_json(tool.schema)}"),
             Part(Section.DECISIONS, decisions),
             Part(Section.REQUEST, sections.quoted(request), 1),
@@ -158,7 +160,7 @@ def reply_prompt(
         [
             Part(Section.SYSTEM, system, 1),
             *([Part(Section.TOOLS, "|".join(replies))] if replies else []),
-            *_example_parts(REPLY_EXAMPLES),
+            _REPLY_EXAMPLES_PART,
             *([Part(Section.PASSAGES, "\n".join(passages))] if passages else []),
             Part(Section.REQUEST, asked, 1),
             Part(Section.RESULTS, "\n".join(_without(found, passages))),
@@ -187,14 +189,21 @@ def _tools_text(tools: Iterable[ToolSpec], replies: Mapping[str, str]) -> str:
     return "\n".join([*told, "|".join(replies)])
 
 
-def _example_parts(examples: Iterable[Example]) -> Iterator[Part]:
-    """Each as an earlier request with its choice: more than its line takes where it is only told."""
-    for example in examples:
-        yield Part(Section.EXAMPLES, example.request, 1)
-        told = to_json({"tool": example.tool, **example.arguments}) if example.tool is not None else example.reply
-        yield Part(Section.EXAMPLES, told, 1)
-
-
 def _without(lines: Iterable[str], taken: Iterable[str]) -> list[str]:
     known = set(taken)
     return [line for line in lines if line not in known]
+
+
+def _told(example: Example) -> str:
+    """An example as an earlier request with its choice: more than its line takes where it is only told."""
+    choice = to_json({"tool": example.tool, **example.arguments}) if example.tool is not None else example.reply
+    return f"{example.request}\n{choice}"
+
+
+def _example_part(told: Sequence[str]) -> Part:
+    return Part(Section.EXAMPLES, "\n".join(told), 2 * len(told))
+
+
+_EXAMPLES_TOLD = tuple(_told(example) for example in EXAMPLES)
+_QUERY_EXAMPLES_PART = _example_part([_told(example) for example in QUERY_EXAMPLES])
+_REPLY_EXAMPLES_PART = _example_part([_told(example) for example in REPLY_EXAMPLES])
