@@ -1,6 +1,7 @@
 """The company's documents as the rest of the program sees them."""
 
 import asyncio
+import hashlib
 import logging
 import threading
 from collections.abc import Callable
@@ -76,6 +77,21 @@ class Library:
                 watch.join()
         self._progress = progress
         return progress
+
+    @property
+    def has_vectors(self) -> bool:
+        return self._nearness is not None
+
+    def beside(self, reranker: Reranker | None, *, vectors: bool) -> "Library":
+        """The same documents, searched in another way; a reranker of None is the usual one."""
+        other = Library(self._root, self._file, self._now, reranker, index=self._index)
+        other._nearness = self._nearness if vectors else None
+        return other
+
+    def fingerprint(self) -> str:
+        """Another text after every change of a document."""
+        lines = sorted(f"{path} {known.digest}" for path, known in self._index.known().items())
+        return hashlib.sha256("\n".join(lines).encode()).hexdigest()
 
     def documents(self) -> tuple[ListedDocument, ...]:
         return self._index.documents()

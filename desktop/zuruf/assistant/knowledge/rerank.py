@@ -92,6 +92,15 @@ def _weight(spread: int, passages: int) -> float:
     return max(0.15, min(1.0, math.log((passages + 1) / (spread + 0.5)) / math.log(passages + 1)))
 
 
+class SearchOrder:
+    """No reranker: as the search ranks them, joined with the vectors where there are any. Everything counts as an answer."""
+
+    def judge(self, asked: Asked, candidates: Sequence[Candidate]) -> Sequence[Judged]:
+        del asked
+        ordered = sorted(candidates, key=lambda candidate: -candidate.rank)
+        return [Judged(each.candidate, each.score, 1.0) for each in with_nearness([Judged(c, c.rank, 1.0) for c in ordered])]
+
+
 class LexicalReranker:
     """By the question's words in passage and headings, how near they stand together, and its numbers."""
 

@@ -1,5 +1,6 @@
 """Asks the model: the same questions with different numbers of passages, by the prompts that a turn would send."""
 
+import asyncio
 import json
 from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
@@ -63,8 +64,8 @@ class Sweep:
             missing = [count for count in self.counts if (question.id, count) not in done]
             if not missing:
                 continue
-            found = self.library.search(question.text, max(missing)).passages
-            passages = [judged.candidate.passage for judged in found]
+            found = await asyncio.to_thread(self.library.search, question.text, max(missing))
+            passages = [judged.candidate.passage for judged in found.passages]
             for count in missing:
                 yield await self._answer(question, count, passages[:count])
 
@@ -109,7 +110,8 @@ class Kept:
         try:
             self._file.parent.mkdir(parents=True, exist_ok=True)
             with self._file.open("a", encoding="utf-8") as file:
-                file.write(json.dumps(asdict(asked), ensure_ascii=False) + "\n")
+                # A line that was cut off must not take this one with it.
+                file.write("\n" + json.dumps(asdict(asked), ensure_ascii=False))
         except OSError as error:
             raise DocumentFault("documents-unavailable", f"{self._file}: {error.strerror}") from error
 
