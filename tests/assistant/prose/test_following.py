@@ -33,12 +33,28 @@ CLAIMS = [
     ("uk", "У травні 2026 гвинтів, у травні 2024 гайки", "У травні … гвинтів, у травні … гайки"),
     ("ru", "В мае 2026 винтов, в мае 2024 гайки, 3 мая 2026 счетов", "В мае … винтов, в мае … гайки, 3 мая … счетов"),
     ("ru", "В мае 2026 машин прибыло.", "В мае … машин прибыло."),
+    ("de", "Im 2. Quartal 2026 Rechnungen", "Im 2. Quartal … Rechnungen"),
+    ("de", "(2026) Rechnungen, Mai/2026 Muttern", "(…) Rechnungen, Mai/… Muttern"),
+    ("en", "By the end of 2026 British thermal units; for 2026 screws", "By the end of … British thermal units; for … screws"),
+    ("es", "Windows 45 por ciento", "Windows … por ciento"),
+    ("ru", "В мае 2026 шри-ланкийских рупий", "В мае … шри-ланкийских рупий"),
+    (
+        "de",
+        "Ubuntu 45 Schrauben, --menge-45 Rechnungen, Windows45 Schrauben",
+        "Ubuntu … Schrauben, --menge-… Rechnungen, Windows… Schrauben",
+    ),
 ]
 
 STAYING = [
     ("de", "Windows 11 läuft auf allen Rechnern und unterstützt neue Treiber; Version 2.3 kam im Mai."),
     ("de", "§ 14 UStG, § 433 BGB und § 3 Absatz ist gemeint."),
-    ("de", "KW 36 Inventur, M12 Schrauben, PR0017 Regal."),
+    ("de", "KW 36 Inventur, M12 Schrauben, PR0017 Regal, DIN933 Schrauben, ISO 9001 Zertifizierung."),
+    ("de", "Im 2. Quartal 2026 waren es. Im Mai 2026 – danach. Am 3. 9. 2026 ist Inventur."),
+    ("de", "PGP 2.x, xz 5.2.x, Ubuntu 7.04, 1.04_01, 5.4.0-0 und --gdwarf-2"),
+    ("en", "ISO 9001 certified, in Q3 2026 invoices rose, revenue (2026) is up."),
+    ("es", "En 2026 vendimos mucho. Partes por millón."),
+    ("uk", "У 2026 продали все."),
+    ("ru", "В 2026 продали всё (RFC4648 раздел)."),
     ("de", "Im Mai 2026 wurden alle bezahlt. Rechnungen vom Mai 2026 sind offen, im Mai 2026 die Schrauben."),
     ("de", "Die im Mai 2026 fälligen Rechnungen und für alle im Mai 2026 offenen Posten."),
     ("de", "Im Mai 2026 lieferte Müller alles. Im Mai 2026 erhielten Kunden Mahnungen."),
@@ -57,7 +73,7 @@ STAYING = [
 def test_what_is_counted_makes_a_claim(language: str, text: str, expected: str) -> None:
     assert check(text, language, NOTHING).text == expected
     assert check(expected, language, NOTHING).text == expected
-    assert check(text, language, Sources.from_json([45, 812400, 2026, 2024, 1999], None)).text == text
+    assert check(text, language, Sources.from_json([45, 812400, 2026, 2024, 1999, -45, "0.45"], None)).text == text
 
 
 @pytest.mark.parametrize(("language", "text"), STAYING)
@@ -91,3 +107,19 @@ def test_a_multiple_in_a_word_is_a_figure(language: str, text: str, expected: st
 )
 def test_a_vague_multiple_stays(language: str, text: str) -> None:
     assert check(text, language, NOTHING).text == text
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "expected"),
+    [
+        ("de", "Ein gutes Dutzend Kunden, eine knappe Million.", "Ein gutes … Kunden, eine knappe …."),
+        ("en", "A good dozen, a cool million, by the dozen, a few hundred.", "A good …, a cool …, by the dozen, a few hundred."),
+        ("da", "Et godt dusin, en lille million, et par tusind.", "Et godt …, en lille …, et par tusind."),
+        ("es", "Una buena docena, varios mil.", "Una buena …, varios mil."),
+        ("de", "am 3.9. 45 Artikel", "am 3.9. … Artikel"),
+        ("de", "Im Mai 2026 – 45 Rechnungen", "Im Mai 2026 – … Rechnungen"),
+    ],
+)
+def test_an_adjective_or_a_dash_saves_no_figure(language: str, text: str, expected: str) -> None:
+    assert check(text, language, NOTHING).text == expected
+    assert check(expected, language, NOTHING).text == expected

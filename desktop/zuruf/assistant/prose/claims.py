@@ -57,7 +57,7 @@ def _counted_by(sentence: Sentence, index: int, after: int, written: str, kind: 
     """Whether a name that is little more than digits counts what follows: the barer it is, the less it takes."""
     if written[0] == "§" and cites_law(sentence, after):
         return False
-    if written[0] in "#№§" or (sentence.low(index - 1) in NAMED_BY_NUMBER and written[0].isdecimal()):
+    if written[0] in "#№§" or (written[0].isdecimal() and sentence.low(index - 1) in NAMED_BY_NUMBER):
         return may_be_counted(sentence, after)
     if kind is FindingKind.DURATION or _ALMOST_DIGITS.fullmatch(written):
         return plural(sentence, after)

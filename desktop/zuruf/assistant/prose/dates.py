@@ -6,6 +6,7 @@ from functools import cache
 from zuruf.assistant.prose.calendar_words import MONTHS_BY_LANGUAGE, WEEKDAYS
 from zuruf.assistant.prose.counted import counted
 from zuruf.assistant.prose.digits import SPACES
+from zuruf.assistant.prose.following import may_be_counted
 from zuruf.assistant.prose.nouns import counts
 from zuruf.assistant.prose.sentence import Sentence
 from zuruf.assistant.prose.vocabulary import words
@@ -106,7 +107,13 @@ def numeric_date(sentence: Sentence, index: int) -> int | None:
     if match := _YEAR_MONTH.match(text, start):
         return match.end()
     if (match := _DAY_MONTH_YEAR.match(text, start)) and _day_and_month(match[1], match[3]):
-        return match.end()
+        # "Am 3.9. 45 Artikel": what stands apart may be a count.
+        apart = (
+            text[match.start(4) - 1].isspace()
+            and text[match.end(3)] == "."
+            and may_be_counted(sentence, sentence.index_at(match.end(), index))
+        )
+        return match.end(3) + 1 if apart else match.end()
     if (match := _YEAR_MONTH_DAY.match(text, start)) and _day_and_month(match[3], match[4]):
         return match.end()
     if (match := _MONTH_YEAR.match(text, start)) and (match[2] == "/" or sentence.language not in ("en", "es")):

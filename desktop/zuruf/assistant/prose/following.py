@@ -17,7 +17,10 @@ from zuruf.assistant.prose.vocabulary import words
 _EMPHASIS = frozenset("*_\"'„“”«»‚‘`")
 
 _CLOSED = {
-    "de": words("sie ihnen ihr ihre ihrem ihren ihrer ihres du euch uns absatz abs satz nummer nr buchstabe ziffer"),
+    "de": words(
+        "sie ihnen ihr ihre ihrem ihren ihrer ihres du euch uns absatz abs satz nummer nr buchstabe ziffer "
+        "zertifizierung zertifikat zertifiziert norm standard"
+    ),
     "en": words(
         "i you me him them my your our their her who whom whose which what when where why how while because since until till "
         "after before during about above below between into onto through over under up down off out within without via per "
@@ -27,7 +30,8 @@ _CLOSED = {
         "brings allows provides contains improves removes replaces introduced added removed replaced appeared appears arrives "
         "arrived exists existed expires expired seems depends belongs follows followed refers applies concerns differs lacks "
         "ran runs worked needed required supported available compatible ready better best newer older later earlier onwards "
-        "onward installed released ended began started stopped failed failing"
+        "onward installed released ended began started stopped failed failing certified certification compliant conforming "
+        "standard"
     ),
     "da": words(
         "jeg du han hun vi i de dem os jer min din sin vores jeres deres hvor hvad hvem hvis når da fordi mens uden mellem "
@@ -204,10 +208,6 @@ def _inverted(sentence: Sentence, index: int) -> bool:
     return subject or (len(low) > 4 and low.endswith(("en", "et", "erne", "ene")))
 
 
-_SPANISH_VERBS = re.compile(r".*(?:[aei]|ái)mos")
-_SPANISH_NOUNS_LIKE_VERBS = words("préstamos reclamos tramos ramos extremos mínimos máximos últimos próximos céntimos")
-
-
 def _spanish(sentence: Sentence, month: int, after: int) -> bool:
     low = sentence.low(after)
     if commonly_counted(low):
@@ -216,8 +216,7 @@ def _spanish(sentence: Sentence, month: int, after: int) -> bool:
     owner = sentence.low(month - 2) if sentence.low(month - 1) in ("de", "del") and sentence.is_word(month - 2) else ""
     if owner and owner not in YEAR_WORDS_BEFORE and owner not in ("partir", "fin", "mes"):
         return False
-    verb = not low.endswith("gramos") and _SPANISH_VERBS.fullmatch(low) is not None and low not in _SPANISH_NOUNS_LIKE_VERBS
-    return counts(sentence, after) and not verb
+    return counts(sentence, after)
 
 
 _SHORT_PARTICIPLE = re.compile(r".{3,}(?:[аея]н|[иы]т)(?:ы|і)")

@@ -31,7 +31,11 @@ _HEXADECIMAL = re.compile(
     r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?!\w)|0x[0-9a-f]+(?!\w)|(?=[0-9a-f]*[a-f][0-9a-f]*\d)[0-9a-f]{7,64}(?!\w)",
     re.IGNORECASE,
 )
-_VERSION = re.compile(r"v?\d+(?:\.\d+){2,}(?:[-+.]?[a-z]+\.?\d*)?(?!\w|,\d)", re.IGNORECASE)
+_VERSION = re.compile(r"v?\d+(?:\.\d+){2,}(?:[-+.]?[a-z]+\.?\d*|-\d{1,3})?(?!\w|,\d)", re.IGNORECASE)
+_ANY_OF_VERSION = re.compile(r"\d+(?:\.\d+)*\.[xX](?!\w)|\d+\.\d+_\d+(?!\w|[.,]\d)")
+"""2.x, 5.2.x, 1.04_01."""
+_OPTION = re.compile(r"--[a-z][a-z0-9]*(?:-[a-z0-9]+)*(?![\w.,]?\d)", re.IGNORECASE)
+"""The name of a long option, up to its value: --gdwarf-2."""
 _HEX = re.compile(r"[0-9a-f]+", re.IGNORECASE)
 _EXPONENT = re.compile(r"\d+[eеЕ]\d+", re.IGNORECASE)
 _GENERATION = re.compile(r"(?:[2-6]G|[23]D|[48]K)(?!\w)")
@@ -39,8 +43,8 @@ _SYMBOLS = re.compile(r"[A-Z]{2,3}\$?")
 
 _NOT_NAMES = words("x ca je um von bis und ab auf mit für the to at in of max min approx rs tl")
 _TECHNICAL = words(
-    "utf ucs sha mp iso iec din latin windows win python java ruby rfc ieee ansi ascii cp ibm koi unicode base crc intel arm amd "
-    "cve bug issue ticket ean gtin isbn pep port sqlite mysql office excel exchange server model typ type"
+    "utf ucs sha mp iso iec din latin windows win python java ruby rfc ieee ansi ascii cp ibm koi unicode base crc intel arm "
+    "amd cve bug issue ticket ean gtin isbn pep port sqlite mysql office excel exchange server model typ type"
 )
 """Ordinary words that a long number makes a name of: iso8859, rfc2822, python3000."""
 _IMPOSSIBLE_DATE = re.compile(r"\d{1,2}\.\d{1,2}\.\d{4}")
@@ -59,12 +63,13 @@ def chunk(sentence: Sentence, index: int, done: int) -> int:
 
 
 NAMED_BY_NUMBER = words(
-    "version versions versión versionen versie версія версії версию версия версии release build iso din "
-    "iec ieee rfc windows python"
+    "version versions versión versionen versie версія версії версию версия версии release build iso din iec ieee rfc windows "
+    "python ubuntu debian fedora android ios macos gcc glibc perl php java postgresql mysql mariadb pgp gnupg ssh tls ssl http "
+    "html usb bluetooth dwarf posix unicode opengl"
 )
 SECTIONS = words(
-    "abschnitt kapitel tabelle abbildung ziffer section chapter table figure appendix afsnit tabel figur "
-    "sección capítulo tabla figura розділ глава таблиця рисунок раздел таблица"
+    "abschnitt kapitel tabelle abbildung ziffer section chapter table figure appendix afsnit tabel figur sección capítulo "
+    "tabla figura розділ глава таблиця рисунок раздел таблица"
 )
 _SECTION = re.compile(r"\d{1,2}(?:\.\d{1,2})+(?![\d,])")
 _STANDARD = re.compile(r"\d+(?:[.:-]\d+)*(?!\d|,\d)")
@@ -81,11 +86,14 @@ def named(sentence: Sentence, index: int, done: int) -> tuple[int, int, FindingK
     if sentence.low(index - 1) in SECTIONS:
         number = _SECTION.match(text, start)
         return (start, number.end(), FindingKind.IDENTIFIER) if number else None
-    if sentence.low(index - 1) in NAMED_BY_NUMBER:
+    code = sentence.glued(index) and text[left:start].isupper()
+    if sentence.low(index - 1) in NAMED_BY_NUMBER and not code:
         number = _STANDARD.match(text, start)
         return (start, number.end(), FindingKind.IDENTIFIER) if number else None
     if (hashed := _hashed(sentence, index, done)) is not None:
         return hashed
+    if text.startswith("--", left) and (option := _OPTION.match(text, left)) and option.end() > start:
+        return left, option.end(), FindingKind.IDENTIFIER
     while left < start and not text[left].isalnum():
         left += 1
     left = max(left, *(text.rfind(mark, left, start) + 1 for mark in ":=+"))
@@ -136,6 +144,8 @@ def _identifier(text: str, left: int, start: int, language: str) -> tuple[int, i
     if (match := _HEXADECIMAL.match(text, left)) and _EXPONENT.fullmatch(match.group()) is None:
         return left, match.end(), FindingKind.IDENTIFIER
     if not head:
+        if (version := _ANY_OF_VERSION.match(text, start)) is not None:
+            return start, version.end(), FindingKind.IDENTIFIER
         for pattern in (_VERSION, _DIGITS_FIRST, _GENERATION):
             if (
                 (match := pattern.match(text, start))

@@ -1,5 +1,7 @@
 """Whether a number counts the word behind it ("2026 Artikel", "1999 overdue invoices"), language by language."""
 
+import re
+
 from zuruf.assistant.prose.calendar_words import ALL_MONTHS, CURRENCIES, MAGNITUDES, WEEKDAYS, YEAR_WORDS_AFTER
 from zuruf.assistant.prose.sentence import Sentence
 from zuruf.assistant.prose.vocabulary import words
@@ -50,6 +52,15 @@ _COUNTED_ENDINGS = {
     "uk": ("ів", "їв", "ків", "ей", "ань", "иць", "ок", "и", "і", "их", "ими", "ім"),
     "ru": ("ов", "ев", "ей", "ий", "ек", "ок", "иц", "ы", "и", "ых", "их", "ами", "ями", "ам", "ям"),
 }
+_PAST_PLURAL = re.compile(r"(?!дета|меда|педа).+[аиыяіу]ли(?:ся|сь)?")
+_VERBS = {
+    "es": re.compile(
+        r"(?!préstamos|reclamos|tramos|ramos|extremos|mínimos|máximos|últimos|próximos|céntimos|.*gramos).*(?:[aei]|ái)mos"
+    ),
+    "uk": _PAST_PLURAL,
+    "ru": _PAST_PLURAL,
+}
+"""Forms of verbs with an ending that nouns have as well: vendimos, продали."""
 _COUNTED = words(
     "varer stk fakturaer linjer poster ordrer dage søm people men women children staff stock feet mice sheep fish cattle "
     "приладів позицій штук клієнтів рахунків товарів товаров счетов позиций клиентов строк рядків records рядков"
@@ -79,7 +90,8 @@ def counts(sentence: Sentence, index: int) -> bool:
         return _german(sentence, index)
     if sentence.language == "en":
         return _english(sentence, index)
-    return low.endswith(_COUNTED_ENDINGS[sentence.language]) and len(low) > 3
+    verb = _VERBS.get(sentence.language)
+    return low.endswith(_COUNTED_ENDINGS[sentence.language]) and len(low) > 3 and (verb is None or verb.fullmatch(low) is None)
 
 
 def _german(sentence: Sentence, index: int) -> bool:

@@ -10,6 +10,7 @@ from zuruf.assistant.prose.calendar_words import (
 )
 from zuruf.assistant.prose.digits import SPACES
 from zuruf.assistant.prose.figures import FindingKind
+from zuruf.assistant.prose.following import plural_follows
 from zuruf.assistant.prose.nouns import counts
 from zuruf.assistant.prose.sentence import Sentence
 
@@ -113,7 +114,14 @@ def _in_range(numbers: str, kind: FindingKind) -> bool:
 
 def _with_year(sentence: Sentence, end: int) -> int:
     match = _WITH_YEAR.match(sentence.text, end)
-    return match.end() if match else end
+    if match is None:
+        return end
+    after = sentence.index_at(match.end(), 0)
+    # "Im 2. Quartal 2026 Rechnungen": a year that counts what follows it is none. "Q3 2026 invoices" are those of a quarter.
+    counting = sentence.language != "en" and plural_follows(
+        sentence, after - 2, after, int(sentence.lows[after - 1]) if sentence.is_digits(after - 1) else 0
+    )
+    return end if counting else match.end()
 
 
 def _word_before(sentence: Sentence, index: int) -> str:

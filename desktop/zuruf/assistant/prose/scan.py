@@ -272,6 +272,8 @@ def _says_nothing(sentence: Sentence, first: int, last: int) -> bool:
         return True
     if low in spelling.scales and (sentence.low(first - 1) in spelling.vague or sentence.low(last + 1) in _THANKS):
         return True
+    if low in spelling.scales and sentence.low(first - 1) == "the" and sentence.low(first - 2) == "by":
+        return True
     return sentence.lows[last] == "score" and sentence.low(last + 1) != "of"
 
 

@@ -88,8 +88,8 @@ SPANISH = Spelling(
     joiners=frozenset({"y"}),
     articles=frozenset({"un", "una"}),
     last_ones=frozenset({"un", "una"}),
-    bare_scales=frozenset({"mil"}),
-    vague=frozenset({"varios", "varias", "algunos", "algunas", "unos", "unas", "pocos", "par"}),
+    bare_scales=words("mil docena centenar millar decena veintena treintena cincuentena millón"),
+    vague=frozenset({"por", "varios", "varias", "algunos", "algunas", "unos", "unas", "pocos", "par"}),
     decimals=frozenset({"coma", "punto"}),
 )  # fmt: skip
 

@@ -16,7 +16,7 @@ _ERA = re.compile(
     rf"{_S}(?:A\.?D\b|B\.?C\b|n\.{_S}?Chr\b|v\.{_S}?Chr\b|[ef]\.{_S}?Kr\b|[daA]\.{_S}?C\b|(?:до{_S})?н\.{_S}?[еэ]\b)\.?"
 )
 _UNTIL = re.compile(rf"\d{{1,4}}(?:{_S}?[-–]{_S}?\d{{1,4}})?(?!\d)")
-_JOINED = re.compile(rf"{YEAR}(?!\d)(?:{_S}?[/–—‑-]{_S}?(?:{YEAR}|\d\d)(?![\d.,]\d|\d))?")
+_JOINED = re.compile(rf"{YEAR}(?!\d)(?:(?:{_S}?[/–—‑-]{_S}?{YEAR}|[/–—‑-]\d\d)(?![\d.,]\d|\d))?")
 _LIKE_A_DATE = re.compile(r"\d{4}([-./])\d{1,2}\1\d")
 _DECADE = re.compile(
     r"['’]?(?:(?:1[5-9]|20)?\d0)(?:s\b|['’]s\b|er(?:n|jahre|jahren)?\b|['’]?er(?:ne)?\b|[-‑](?:х|ті|тих|е|ые|ых|их|ми|тими|м)\b|ties\b)"
@@ -185,7 +185,7 @@ def _seen_years(sentence: Sentence, index: int) -> tuple[str, ...]:
 
 def _alone(sentence: Sentence, index: int, after: int) -> bool:
     """(2026), or a heading of nothing else."""
-    bracketed = sentence.low(index - 1) == "(" and sentence.low(after) == ")"
+    bracketed = sentence.low(index - 1) == "(" and sentence.low(after) == ")" and (index > 1 or not sentence.is_word(after + 1))
     headed = sentence.low(after) == "" and index > 0 and all(low == "#" for low in sentence.lows[:index])
     return (bracketed or headed) and "1900" <= sentence.low(index) < "2100"
 
