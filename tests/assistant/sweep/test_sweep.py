@@ -118,7 +118,7 @@ async def test_a_sweep_that_was_stopped_goes_on_where_it_was(
     before = len(list(kept.read()))
     assert before in {5, 6}
     with (tmp_path / "kept.jsonl").open("a") as file:
-        file.write('{"question": "cut o')
+        file.write('\n{"question": "cut o')
     second = ScriptedModel(choose=Reader(questions, library, 6))
     answers = await _sweep(second, library, questions, 3, 6).run(kept, _silent)
     assert len(second.prompts) == 2 * len(questions) - before

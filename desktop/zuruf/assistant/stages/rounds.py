@@ -49,6 +49,12 @@ async def run_round(turn: str, prompt: Prompt, parts: Parts, on_text: Callable[[
         await parts.prompts.record(turn, prompt.account, reported, output)
 
 
+async def try_round(prompt: Prompt, model: Model) -> RoundOutcome:
+    """A round of no turn: a sweep's, which asks with prompts as a turn sends them. It is weighed like any other, and not kept."""
+    assert prompt.account is not None, "only a prompt that was weighed is sent"
+    return await ask_model(model, prompt, lambda _: None)
+
+
 async def ask_model(model: Model, prompt: Prompt, on_text: Callable[[str], None]) -> RoundOutcome:
     """Runs one round; every piece of prose goes to `on_text` as it arrives.
 

@@ -14,7 +14,7 @@ from zuruf.assistant.knowledge.tool import NAME
 from zuruf.assistant.model.ports import Model
 from zuruf.assistant.prompt.budget import Budget, OverBudget
 from zuruf.assistant.prompt.builder import reply_prompt
-from zuruf.assistant.stages.rounds import ask_model
+from zuruf.assistant.stages.rounds import try_round
 from zuruf.assistant.sweep.reference import Question
 from zuruf.assistant.sweep.scoring import Verdict, judge
 from zuruf.assistant.sweep.tally import Asked
@@ -78,7 +78,7 @@ class Sweep:
             prompt = reply_prompt(
                 question.text, question.language, (result,), self.today, budget=self.budget, most_passages=count
             )
-            outcome = await ask_model(self.model, prompt, lambda _: None)
+            outcome = await try_round(prompt, self.model)
             tokens, answer = outcome.prompt_tokens, outcome.text
             verdict = judge(answer, question)
         except OverBudget:
