@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from anyio import CancelScope
 
-from zuruf.assistant.changes.said.wish import as_said
+from zuruf.assistant.changes.said.wish import as_said, said_outright
 from zuruf.assistant.fast_path.corrections import corrected
 from zuruf.assistant.fast_path.done import says_done
 from zuruf.assistant.fast_path.formatters import format_reply
@@ -137,10 +137,9 @@ class _Turn:
         return self._reply(step, decision, ReplySource.MODEL, told)
 
     async def _choose(self, text: str, going: Going | None) -> tuple[Step, Told]:
-        """The first round: the model chooses tools or answers in words; the tools run. A part of the question in talk that is put
-        anew leaves nothing to choose: only a query can keep it."""
+        """The first round: the model chooses tools or answers in words (not where a change is said outright); the tools run."""
         asked = await self._asked(text)
-        if going is not None and going.adds:
+        if going is not None and going.adds:  # only a query can keep a part of the question in talk that is put anew
             call = await self._with_query(ToolCall("c1", QUERY, {}), asked, going)
             return await self._run((call,), asked, Told("", ""))
         budget = await self.parts.prompts.budget()
@@ -148,7 +147,9 @@ class _Turn:
         with self.watch.stage("prompt"):
             today = self.parts.now().date()
             prompt = choose_prompt(text, self.language, tool_specs(self.parts.tools), today, earlier, budget=budget)
-        calls, told = await self._round(prompt, ())
+        wish = said_outright(text, self.language, self.parts.tools.names)
+        calls, told = await self._round(prompt, (), only_calls=wish is not None)
+        calls = (wish,) if wish is not None and not calls else calls
         calls = tuple([await self._with_query(self._corrected(call, text), asked, going) for call in calls])
         return await self._run(calls, asked, told)
 
@@ -257,16 +258,18 @@ class _Turn:
         _, told = await self._round(prompt, step.results)
         return told
 
-    async def _round(self, prompt: Prompt, results: Sequence[ToolResult]) -> tuple[tuple[ToolCall, ...], Told]:
-        """One model round; the figures of its prose are checked against `results`."""
+    async def _round(
+        self, prompt: Prompt, results: Sequence[ToolResult], *, only_calls: bool = False
+    ) -> tuple[tuple[ToolCall, ...], Told]:
+        """One model round; the figures of its prose are checked against `results`. `only_calls`: its words are dropped."""
         cells = CellPhrases(self.language, self.parts.phrases)
         slots = BlockSlots(tuple(block for result in results for block in result.blocks), cells)
         narration = Narration(self.id, self.language, Sources.from_turn(results), slots, self.emit)
         with self.watch.stage("model"):
-            outcome = await run_round(self.id, prompt, self.parts, narration.feed)
+            outcome = await run_round(self.id, prompt, self.parts, (lambda _: None) if only_calls else narration.feed)
         self.rounds += 1
         self.prompt_tokens += outcome.prompt_tokens
-        return outcome.calls, narration.close()
+        return outcome.calls, Told("", "") if only_calls else narration.close()
 
     def _by_formatter(self, step: Step, decision: Decision) -> Reply:
         with self.watch.stage("format"):

@@ -20,7 +20,7 @@ from zuruf.assistant.model.scripted import ScriptedModel, calls, says
 from zuruf.assistant.parts import Parts
 from zuruf.assistant.tools.registry import build_registry
 from zuruf.assistant.turn import take_turn
-from zuruf.domain.events import ProposalCreated, ReplyDone, TurnEvent, TurnFailed
+from zuruf.domain.events import ProposalCreated, ReplyDelta, ReplyDone, TurnEvent, TurnFailed
 from zuruf.domain.faults import ModelFault
 from zuruf.domain.jsons import from_json
 from zuruf.domain.languages import Language
@@ -214,6 +214,37 @@ async def test_two_numbers_that_may_be_the_quantity_are_buttons(kiosk: Kiosk) ->
     again = await kiosk.say("7", answering="turn-1", choice="7")
     assert isinstance(again, Reply)
     assert again.text.replace("\u00a0", " ").startswith("Vorbereitet: 7 Stk. PR0018")
+
+
+@pytest.mark.parametrize(
+    ("text", "change"),
+    [
+        ("zwölf Stück PR0018 sind eingetroffen", "stock_in"),
+        ("минус три PR0018 продали", "stock_out"),
+        ("The customer settled invoice RE-2026-0118", "pay"),
+        ("Meldebestand von PR0020 auf fünfzig", "reorder_level"),
+    ],
+)
+async def test_a_change_said_outright_is_prepared_though_the_model_says_it_cannot_be(
+    kiosk: Kiosk, text: str, change: str
+) -> None:
+    kiosk.model.rounds = [says("Das kann ich nicht. Es sind 999.")]
+    reply = await kiosk.say(text)
+    assert isinstance(reply, Reply)
+    assert [proposal.change for proposal in kiosk.proposals()] == [change]
+    assert "999" not in reply.text
+    assert "kann ich nicht" not in "".join(event.text for event in kiosk.events if isinstance(event, ReplyDelta))
+
+
+@pytest.mark.parametrize(
+    "text", ["Wann wurde RE-2026-0117 bezahlt?", "wie viele PR0018 sind ausgebucht worden", "danke für die Notiz"]
+)
+async def test_a_question_about_a_change_is_the_models(kiosk: Kiosk, text: str) -> None:
+    kiosk.model.rounds = [says("Das steht nicht in den Daten.")]
+    reply = await kiosk.say(text)
+    assert isinstance(reply, Reply)
+    assert reply.text == "Das steht nicht in den Daten."
+    assert kiosk.proposals() == []
 
 
 async def test_another_request_is_no_answer(kiosk: Kiosk) -> None:

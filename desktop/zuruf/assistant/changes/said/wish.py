@@ -110,3 +110,30 @@ def _outweighs(said: str, chosen: str, text: str, language: Language) -> bool:
 def _commands(text: str, language: Language) -> bool:
     begin = re.match(r"\W*(?:(?:bitte|please|будь ласка|пожалуйста) )?([\w'’]+)", text.lower())
     return begin is not None and re.fullmatch(_COMMANDS[language], begin[1]) is not None
+
+
+def said_outright(text: str, language: Language, offered: Collection[str]) -> ToolCall | None:
+    """The call for a change that is ordered, or told with a record's number, in words that leave no doubt; None for the rest.
+
+    For where a model found no tool for it and answers that it cannot be done.
+    """
+    tool = change_said(text, language)
+    way = direction_said(text, language) if tool == BOOK else None
+    asks = text.rstrip().endswith("?") or _ASKING[language].match(text.lower()) is not None
+    told = _commands(text, language) or _NUMBERED.search(text) is not None
+    if tool is None or tool not in offered or asks or not told or (tool == BOOK and way is None):
+        return None
+    return ToolCall("c1", tool, {} if way is None else {"direction": way})
+
+
+_NUMBERED = re.compile(r"(?<!\w)[^\W\d_]{1,3}[- ]?\d{2,}")
+_ASKING: Mapping[Language, "re.Pattern[str]"] = {
+    Language.GERMAN: re.compile(
+        r"\W*(?:wie|wer|was|wo|wann|warum|wieso|welche\w?|wurde\w?|ist|sind|hat|habe\w?|kann|zeige?|nenne?)\b"
+    ),
+    Language.ENGLISH: re.compile(
+        r"\W*(?:how|who|what|where|when|why|which|was|were|is|are|has|have|did|does|do|can|show|list|tell)\b"
+    ),
+    Language.UKRAINIAN: re.compile(r"\W*(?:як\w*|хто|що|де|коли|чому|скільки|чи|покажи|назви)\b"),
+    Language.RUSSIAN: re.compile(r"\W*(?:как\w*|кто|что|где|когда|почему|сколько|ли|покажи|назови)\b"),
+}
