@@ -80,6 +80,16 @@ def test_a_look_at_a_queue_that_is_not_shown_changes_nothing() -> None:
     assert shown.exchange.queue == queue(D, S, stopped=True)
 
 
+def test_orders_that_a_later_word_stops_are_told_where_they_stand() -> None:
+    state, _ = after(*ASKED, changed(1, R), changed(2, W))
+    asked, _ = after(TextSubmitted("k2", "die übrigen Aufträge nicht mehr"), started("k2"), state=state)
+    stopped = TurnReported("k2", JobChanged("t-k2", Job("t-k1", 2, "Auftrag 2", S)))
+    told, _ = after(stopped, state=asked)
+    assert told.exchange is not None
+    assert told.exchange.queue is None
+    assert states(told.earlier) == [R, S]
+
+
 JOBS = st.builds(lambda number, state: Job("t", number, "x", state), st.integers(1, 4), st.sampled_from(JobState))
 
 
@@ -88,7 +98,7 @@ def test_a_job_never_goes_back(told: list[Job]) -> None:
     known: Queue | None = None
     for job in told:
         before = {each.number: each for each in ([] if known is None else known.jobs)}
-        known = with_job(known, "t", job)
+        known = with_job(known, job)
         numbers = [each.number for each in known.jobs]
         assert numbers == sorted(set(numbers))
         for each in known.jobs:

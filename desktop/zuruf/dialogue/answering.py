@@ -5,7 +5,7 @@ from dataclasses import replace
 from zuruf.dialogue.effects import Effect, OpenPage, Speak
 from zuruf.dialogue.events import TurnReported
 from zuruf.dialogue.moves import Move, settled
-from zuruf.dialogue.orders import with_job
+from zuruf.dialogue.orders import job_changed
 from zuruf.dialogue.state import Exchange, OpenQuestion, SeenFault, State
 from zuruf.domain.blocks import Block
 from zuruf.domain.events import (
@@ -38,13 +38,13 @@ def turn(state: State, reported: TurnReported) -> Move:
         case PageOpened(page=page):
             exchange, effects = _with_page(exchange, page)
             return replace(state, exchange=exchange), effects
+        case JobChanged(job=job):
+            return job_changed(state, exchange, job), ()
         case other:
             return replace(state, exchange=_noted(exchange, other)), ()
 
 
-def _noted(
-    exchange: Exchange, event: TurnStarted | ToolStarted | ToolFinished | BlockShown | ProposalCreated | JobChanged
-) -> Exchange:
+def _noted(exchange: Exchange, event: TurnStarted | ToolStarted | ToolFinished | BlockShown | ProposalCreated) -> Exchange:
     match event:
         case TurnStarted(turn=turn, language=language):
             return replace(exchange, turn=turn, language=language)
@@ -57,8 +57,6 @@ def _noted(
         case ProposalCreated(proposal=proposal):
             others = tuple(known for known in exchange.proposals if known.id != proposal.id)
             return replace(exchange, proposals=(*others, proposal))
-        case JobChanged(turn=turn, job=job):
-            return replace(exchange, queue=with_job(exchange.queue, turn, job))
 
 
 def _delta(state: State, exchange: Exchange, delta: ReplyDelta) -> Move:

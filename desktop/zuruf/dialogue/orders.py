@@ -8,10 +8,18 @@ from zuruf.domain.jobs import Job, JobState, Queue
 _RANKS = {JobState.WAITING: 0, JobState.RUNNING: 1}
 
 
-def with_job(queue: Queue | None, turn: str, job: Job) -> Queue:
+def job_changed(state: State, exchange: Exchange, job: Job) -> State:
+    """Most jobs are those of the present request; one that stops earlier orders tells of theirs."""
+    if state.earlier is not None and state.earlier.id == job.queue:
+        return replace(state, earlier=with_job(state.earlier, job))
+    known = exchange.queue if exchange.queue is not None and exchange.queue.id == job.queue else None
+    return replace(state, exchange=replace(exchange, queue=with_job(known, job)))
+
+
+def with_job(queue: Queue | None, job: Job) -> Queue:
     """The queue with what is new of a job; a job never goes back to where it was before."""
     if queue is None:
-        return Queue(turn, stopped=False, report="", jobs=(job,))
+        return Queue(job.queue, stopped=False, report="", jobs=(job,))
     known = {each.number: each for each in queue.jobs}
     known[job.number] = _further(known.get(job.number), job)
     return replace(queue, jobs=tuple(known[number] for number in sorted(known)))
@@ -38,7 +46,7 @@ def still_worked(before: Exchange | None, earlier: Queue | None) -> Queue | None
 def _joined(known: Queue, told: Queue) -> Queue:
     jobs = known
     for job in told.jobs:
-        jobs = with_job(jobs, told.id, job)
+        jobs = with_job(jobs, job)
     return replace(jobs, stopped=known.stopped or told.stopped, report=told.report)
 
 

@@ -181,8 +181,6 @@ class QueueWatch(QObject):
             self._reading = {self._errands.ask_proposals(ReadQueue(turn)) for turn in self._wanted}
 
     def _hear(self, news: ErrandNews) -> None:
-        if news.key not in self._reading | self._stopping:
-            return
         if isinstance(news, ProposalFailed) and news.key in self._stopping:
             self.not_stopped.emit()
         self._reading.discard(news.key)
