@@ -7,17 +7,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from zuruf.assistant.changes.tools import write_specs
+from zuruf.assistant.knowledge.entries import policy_specs
 from zuruf.assistant.knowledge.pieces import Passage
 from zuruf.assistant.knowledge.quoting import MOST_TOLD, passage_values
 from zuruf.assistant.metering.counting import shipped_counter
 from zuruf.assistant.model.ports import Prompt
-from zuruf.assistant.prompt.account import ALLOWANCES, Account, RoundKind, Section
+from zuruf.assistant.prompt.account import ALLOWANCES, CONSTANT, Account, RoundKind, Section
 from zuruf.assistant.prompt.budget import CAP, Budget, OverBudget, Part, fitting
 from zuruf.assistant.prompt.builder import Earlier, PastRound, choose_prompt, query_prompt, reply_prompt
 from zuruf.assistant.query.focus import focus_on
 from zuruf.assistant.query.query_schema import query_schema
 from zuruf.assistant.query.vocabulary import Naming, Table, Vocabulary
 from zuruf.assistant.query.vocabulary_file import find_vocabulary, load_vocabulary
+from zuruf.assistant.reports.entries import report_specs
 from zuruf.assistant.tools.registry import build_registry, tool_specs
 from zuruf.domain.blocks import Block, BlockKind, Column, ColumnKind
 from zuruf.domain.languages import Language
@@ -242,6 +245,17 @@ def test_the_account_of_real_prompts_is_complete() -> None:
     assert prompt.account.sections[Section.DECISIONS] == 0
     counted = shipped_counter().count(prompt.system) + 4
     assert prompt.account.sections[Section.SYSTEM] == counted
+
+
+@pytest.mark.parametrize("language", Language)
+def test_what_every_request_carries_leaves_most_of_the_budget_free(language: Language) -> None:
+    """With every tool that there is: a lesson or a tool more must not be what bars requests one day."""
+    tools = (*TOOLS, *report_specs(), *policy_specs(), *write_specs())
+    account = choose_prompt("Wer schuldet uns was?", language, tools, DAY, budget=BUDGET).account
+    assert account is not None
+    assert account.tokens < CAP * 2 / 3
+    for section in CONSTANT:
+        assert account.sections[section] < ALLOWANCES[section].tokens * 0.9
 
 
 def test_the_lines_of_an_account_name_every_section() -> None:

@@ -44,6 +44,11 @@ class FollowReading:
         return bool(self._periods or self.each or self._values or self._places or self._money)
 
     @property
+    def more_than_state(self) -> bool:
+        """Whether more than a state is put anew: a time, a place, a currency or a grouping."""
+        return bool(self._periods or self.each or self._places or self._money)
+
+    @property
     def left(self) -> list[int]:
         """The words that nothing accounts for."""
         return [at for at in range(len(self._words)) if not self._is_told(at) and not self._is_small(at)]

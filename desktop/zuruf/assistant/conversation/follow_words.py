@@ -21,8 +21,8 @@ SMALL: Mapping[Language, frozenset[str]] = {
         "und in im am an für fuer der die das den dem des ein eine einen auch nur bitte dann denn jetzt so es war aus"
     ),
     Language.ENGLISH: words("and in for on at the a an of also only just please then now it was is ones one during too"),
-    Language.UKRAINIAN: words("і й та а в у за на для також теж тільки лише будь ласка тепер що як"),
-    Language.RUSSIAN: words("и а в во за на для также тоже только лишь пожалуйста теперь что как"),
+    Language.UKRAINIAN: words("і й та а в у за на для також теж тільки лише будь ласка тепер"),
+    Language.RUSSIAN: words("и а в во за на для также тоже только лишь пожалуйста теперь"),
 }
 """Words that change nothing wherever they stand in a follow-up."""
 

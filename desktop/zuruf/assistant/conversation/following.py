@@ -79,8 +79,8 @@ def _in_language(text: str, language: Language, held: Held, vocabulary: Vocabula
     reading = FollowReading(rest, language, focus, table)
     if focus.measured or focus.counted or (reading.names_table and not reading.each):
         return None  # a question of its own
-    if not reading.adds and not (led and reading.left):
-        return None
+    if not (reading.adds and (led or reading.more_than_state)) and not (led and reading.left):
+        return None  # a state alone ("überfällig?") asks for the records in that state
     changed = None if reading.barred else _changed(held, reading, vocabulary)
     left = reading.left
     if changed is not None and not left and reading.adds:

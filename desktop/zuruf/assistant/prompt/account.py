@@ -42,7 +42,7 @@ class Allowance:
 ALLOWANCES: Mapping[Section, Allowance] = {
     Section.SYSTEM: Allowance(1000, "the rules are read in every round and are always whole"),
     Section.TOOLS: Allowance(1500, "twenty tools of a line each, with their arguments"),
-    Section.EXAMPLES: Allowance(3000, "lessons in four languages; they teach a small model more than rules"),
+    Section.EXAMPLES: Allowance(3500, "lessons in four languages; they teach a small model more than rules"),
     Section.VOCABULARY: Allowance(2500, "two tables with their metrics, and the schema of a query over them"),
     Section.DECISIONS: Allowance(400, "a dozen entries of one line"),
     Section.ROUNDS: Allowance(800, "four earlier requests with their spoken replies"),
