@@ -27,7 +27,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 from tests.assistant.changes.heard_cases import heard_right, orders_told_apart, sample_changes
 
 from zuruf.assistant.changes.build import Changes
-from zuruf.assistant.changes.said.wish import as_said
+from zuruf.assistant.changes.said.wish import as_said, said_outright
 from zuruf.assistant.changes.tools import write_specs
 from zuruf.assistant.fast_path.corrections import corrected
 from zuruf.assistant.knowledge.entries import policy_specs
@@ -145,11 +145,11 @@ async def _ask(model: Model, prompt: Prompt, case: Case) -> Outcome:
     """The choice counts as made when the call is there, or the first word of a reply."""
     began = time.perf_counter()
     chosen, text, seconds = Choice("nothing", {}), "", 0.0
+    names = frozenset(spec.name for spec in every_tool())
     try:
         async for event in model.answer(prompt):
             if isinstance(event, ToolCalled):
                 # As the turn does: where the request's own words settle it, code corrects the model.
-                names = frozenset(spec.name for spec in every_tool())
                 call = corrected(event.call, case.text, case.language, names)
                 call = as_said(call, case.text, case.language, names)
                 chosen = Choice(call.tool, call.arguments)
@@ -160,6 +160,9 @@ async def _ask(model: Model, prompt: Prompt, case: Case) -> Outcome:
                 seconds = time.perf_counter() - began
     except ModelFault as fault:
         chosen = Choice(fault.code, {})
+    outright = said_outright(case.text, case.language, names) if chosen.tool == REPLY else None
+    if outright is not None:
+        chosen = Choice(outright.tool, outright.arguments)
     return Outcome(case, chosen, text, seconds or time.perf_counter() - began)
 
 

@@ -19,7 +19,7 @@ from zuruf.assistant.changes.said.days import days_said
 from zuruf.assistant.changes.said.direction import direction_said
 from zuruf.assistant.changes.said.figures import figures_said, the_quantity
 from zuruf.assistant.changes.said.places import from_and_to, places_said
-from zuruf.assistant.changes.said.wish import as_said, change_said
+from zuruf.assistant.changes.said.wish import as_said, change_said, denied
 from zuruf.assistant.changes.wishes import Asker
 from zuruf.assistant.tools.tool import Asked
 from zuruf.domain.languages import Language
@@ -166,6 +166,25 @@ def test_a_model_that_took_one_change_for_another_is_corrected(
         ToolCall("c", chosen, given), text, language, ("book_stock", "count_stock", "order_goods", "set_reorder_level")
     )
     assert (call.tool, dict(call.arguments)) == right
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "right"),
+    [
+        ("RE-2026-0117 ist noch nicht bezahlt", DE, True),
+        ("buche die PR0017 bitte nicht ein", DE, True),
+        ("don't order any PR0017", EN, True),
+        ("RE-2026-0117 hasn't been paid", EN, True),
+        ("рахунок RE-2026-0117 ще не оплачено", UK, True),
+        ("счёт RE-2026-0117 ещё не оплачен", RU, True),
+        ("zieh fünf PR0017 ab, die nicht mehr gut sind", DE, False),
+        ("take out five PR0017 that are not needed", EN, False),
+        ("спиши пять PR0017 они не нужны", RU, False),
+        ("Rechnung RE-2026-0117 ist bezahlt", DE, False),
+    ],
+)
+def test_what_is_denied(text: str, language: Language, right: bool) -> None:
+    assert denied(text, language) is right
 
 
 def test_a_tool_that_the_company_does_not_offer_is_not_chosen() -> None:

@@ -275,6 +275,7 @@ async def test_two_orders_in_one_round_are_two_proposals(kiosk: Kiosk) -> None:
         ("nimm tausend PR0018 heraus", "book_stock", {"direction": "out"}, "change-too-little"),
         ("vier PR0018 bitte", "book_stock", {"direction": "sideways"}, "tool-arguments"),
         ("Rechnung RE-2026-0117 bezahlt, 500 Euro", "mark_paid", {}, "change-unfit"),
+        ("Rechnung RE-2026-0117 ist noch nicht bezahlt", "mark_paid", {}, "change-unfit"),
         ("gib das frei für mich", "confirm_proposal", {"id": "p1"}, "tool-unknown"),
     ],
 )

@@ -34,12 +34,17 @@ def test_every_language_has_the_same_lessons(language: Language) -> None:
     own = LESSONS[language]
     taught = {example.tool for example in own}
     assert {None, *(tool.name for tool in READ_TOOLS)} <= taught
-    assert {tool.name for tool in WRITE_TOOLS} <= taught
-    assert {"in", "out", "over"} <= {example.arguments.get("direction") for example in own}
+    assert {"in", "out"} <= {example.arguments.get("direction") for example in own}
     # One of the two tools for reports is enough to teach the other.
     assert taught & {tool.name for tool in REPORT_TOOLS}
     statuses = {example.arguments.get("status") for example in own}
     assert {"unpaid", "overdue", "out", "low"} <= statuses
+
+
+@pytest.mark.parametrize("tool", [tool.name for tool in WRITE_TOOLS])
+def test_every_change_is_taught_in_two_languages_at_least(tool: str) -> None:
+    """Which of them is meant code reads out of the words; a small model that reads too many of them forgets the rest."""
+    assert sum(any(example.tool == tool for example in own) for own in LESSONS.values()) >= 2
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.request)

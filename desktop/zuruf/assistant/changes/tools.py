@@ -18,12 +18,13 @@ from zuruf.assistant.changes.hearing import hear
 from zuruf.assistant.changes.rules import Does, Rule
 from zuruf.assistant.changes.said.direction import direction_said
 from zuruf.assistant.changes.said.ports import Lack
+from zuruf.assistant.changes.said.wish import NOTE, denied
 from zuruf.assistant.changes.wishes import Asker
 from zuruf.assistant.model.ports import ToolSpec
 from zuruf.assistant.tools.registry import Entry
 from zuruf.assistant.tools.schemas import compact_schema
 from zuruf.assistant.tools.tool import Arguments, Finding, ToolContext
-from zuruf.domain.faults import ToolFault
+from zuruf.domain.faults import ChangeFault, ToolFault
 from zuruf.domain.jsons import to_json
 from zuruf.domain.languages import Language
 from zuruf.domain.proposals import Proposal
@@ -162,6 +163,8 @@ async def _made(changes: Changes, change: str, arguments: Mapping[str, Json], as
 async def _propose(tool: _Tool, given: Mapping[str, Json], context: ToolContext, changes: Changes) -> Finding:
     """Raises ChangeFault, ToolFault, StoreFault. The same change within one turn is the same proposal."""
     asked = context.asked
+    if tool.name != NOTE and denied(asked.text, asked.language):
+        raise ChangeFault("change-unfit", "the words say that it is not so, or is not to be done")
     change, written = tool.change(given, direction_said(asked.text, asked.language))
     settled = {name.removeprefix(SETTLED): value for name, value in asked.readings.items() if name.startswith(SETTLED)}
     heard = await asyncio.to_thread(hear, changes, change, asked, written, settled)

@@ -2,8 +2,8 @@
 in their cache. Many short ones in every language teach a small model more than any rule.
 
 Each language has the same lessons: which wording means which status; money in general; opening a page; that one article, another
-period or a total per something is a query; which change a tool prepares, said as an order or as what has happened, and that no
-other is made; that a reason, a judgement or a document is nothing to show; and that rules of the company are looked up.
+period or a total per something is a query; that a reason, a judgement or a document is nothing to show; and that rules of the
+company are looked up. Which change a tool prepares, said as an order or as what has happened, is taught in two languages or more.
 """
 
 from collections.abc import Iterable, Mapping
@@ -71,7 +71,6 @@ _GERMAN = (
     _invoices("wer hat die frist nicht eingehalten", "overdue"),
     _words("Warum ist der Kunde so langsam?", Answer.REASON),
     _products("Welche Artikel sind ausverkauft?", "out"),
-    _change("vom holzleim sind es gezählt noch vierzehn", "count_stock"),
     _query("umsatz pro kunde in diesem jahr"),
     _save("Speichere das als Monatsumsatz.", "Monatsumsatz"),
     _change("Merk dir zum Kunden Voss: nur vormittags anrufen.", "add_note"),
@@ -79,7 +78,6 @@ _GERMAN = (
     _policy("was gilt bei beschädigter ware"),
     _query("wie hoch war der umsatz im märz"),
     _page("Mach die Dokumente auf.", "documents"),
-    _book("zwanzig haken von regal b nach regal d umräumen", "over"),
     _products("wovon ist nur noch wenig übrig", "low"),
     _words("öffne rechnung vierhundertsieben", Answer.DOCUMENT),
     _change("Meldebestand vom Kleber auf dreißig", "set_reorder_level"),
@@ -102,13 +100,11 @@ _ENGLISH = (
     _book("book in two pallets of paint", "in"),
     _invoices("list everything that's been paid", "paid"),
     _page("open the finance page", "finance"),
-    _change("get fifty more hinges from the supplier", "order_goods"),
     _query("which suppliers did we pay most last quarter"),
     _open("open the report late payers", "late payers"),
     _change("I counted eighteen ladders, correct the stock", "count_stock"),
     _finance("how is this month going financially"),
     _policy("how long do customers have to complain"),
-    _change("remind me on friday to call baxter", "add_note"),
     _book("shift ten valves from bay two to bay six", "over"),
     _products("what's missing or running short", "out_or_low"),
     _change("the reorder level for hinges should be twenty", "set_reorder_level"),
@@ -132,14 +128,12 @@ _UKRAINIAN = (
     _change("за фактом цегли вісімдесят штук", "count_stock"),
     _policy("який у нас порядок списання браку"),
     _finance("Який дохід і які витрати?"),
-    _book("перенеси шість банок лаку на полицю вісім", "over"),
     _query("витрати за категоріями минулого місяця"),
     _save("збережи це як звіт борги", "борги"),
     _change("нотатка для клієнта Лисенко: дзвонити після обіду", "add_note"),
     _invoices("покажи несплачене, строк якого минув", "overdue"),
     _products("чого бракує і чого мало", "out_or_low"),
     _change("Цей рахунок клієнт уже сплатив, зміни його.", "mark_paid"),
-    _change("зміни мінімальний запас лаку на десять", "set_reorder_level"),
     _words("зміни адресу клієнта", Answer.CHANGE),
     _words("дуже дякую", Answer.THANKS),
 )
@@ -160,14 +154,12 @@ _RUSSIAN = (
     _book("поступило сорок вёдер, поставь на приход", "in"),
     _page("хочу посмотреть отчёты", "reports"),
     _query("сколько заказали клиенты из Польши"),
-    _change("пересчитал клей, всего двадцать два", "count_stock"),
     _open("покажи отчёт продажи по неделям", "продажи по неделям"),
     _policy("какие у нас условия возврата для оптовиков"),
     _change("напомни в понедельник позвонить клиенту Орлову", "add_note"),
     _products("какой товар закончился", "out"),
     _book("переложи пять кранов с места три на место девять", "over"),
     _words("пришли мне накладную", Answer.DOCUMENT),
-    _change("минимальный остаток кранов поставь пятнадцать", "set_reorder_level"),
     _words("отмени прошлую проводку", Answer.CHANGE),
     _words("что ты умеешь", Answer.ABILITIES),
 )

@@ -61,6 +61,11 @@ def direction_said(text: str, language: Language) -> str | None:
     return found.pop() if len(found) == 1 else None
 
 
+def direction_words(language: Language) -> tuple[str, ...]:
+    """The patterns of all ways, for whole words."""
+    return tuple(_WORDS[language].values())
+
+
 @cache
 def _apart(language: Language) -> "Mapping[str, re.Pattern[str]]":
     return {way: re.compile(rf"(?<!\w)(?:{pattern})") for way, pattern in _APART[language].items()}

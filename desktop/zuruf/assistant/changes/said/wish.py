@@ -3,8 +3,9 @@
 import re
 from collections.abc import Collection, Mapping
 from dataclasses import replace
+from functools import cache
 
-from zuruf.assistant.changes.said.direction import direction_said
+from zuruf.assistant.changes.said.direction import direction_said, direction_words
 from zuruf.assistant.changes.said.words import whole
 from zuruf.domain.languages import Language
 from zuruf.domain.turns import ToolCall
@@ -86,6 +87,28 @@ _SUPPLIER: Mapping[Language, str] = {
 }
 
 
+_NOT: Mapping[Language, str] = {
+    Language.GERMAN: r"nicht|nie|niemals|kein\w*",
+    Language.ENGLISH: r"not|never|don't|do not|didn't|doesn't|isn't|wasn't|hasn't|haven't|won't",
+    Language.UKRAINIAN: r"не|ніколи",
+    Language.RUSSIAN: r"не|никогда",
+}
+_MOST_BETWEEN = 2
+"""Words between a "not" and what it denies: "noch nicht ganz bezahlt"."""
+
+
+def denied(text: str, language: Language) -> bool:
+    """Whether the words say that something is not to be done, or has not happened: "RE-2026-0117 is not paid yet"."""
+    return _denying(language).search(text.lower().replace("’", "'")) is not None
+
+
+@cache
+def _denying(language: Language) -> "re.Pattern[str]":
+    verbs = "|".join((*_WORDS[language].values(), *direction_words(language)))
+    last = r"|nicht(?: (?:ein|aus|ab|um|nach|zu|auf))?[.!]?$" if language is Language.GERMAN else ""
+    return re.compile(rf"(?<!\w)(?:(?:{_NOT[language]})(?:\s+\S+){{0,{_MOST_BETWEEN}}}?\s+(?:{verbs})(?!\w){last})")
+
+
 def as_said(call: ToolCall, text: str, language: Language, offered: Collection[str]) -> ToolCall:
     """A call of a write tool as the words say it, should the model have chosen another of them, or the other direction."""
     if call.tool not in TOOLS and not (call.tool == _QUERY and _commands(text, language)):
@@ -121,7 +144,7 @@ def said_outright(text: str, language: Language, offered: Collection[str]) -> To
     way = direction_said(text, language) if tool == BOOK else None
     asks = text.rstrip().endswith("?") or _ASKING[language].match(text.lower()) is not None
     told = _commands(text, language) or _NUMBERED.search(text) is not None
-    if tool is None or tool not in offered or asks or not told or (tool == BOOK and way is None):
+    if tool is None or tool not in offered or asks or not told or denied(text, language) or (tool == BOOK and way is None):
         return None
     return ToolCall("c1", tool, {} if way is None else {"direction": way})
 
