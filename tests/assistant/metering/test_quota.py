@@ -9,13 +9,16 @@ from itertools import count
 from zoneinfo import ZoneInfo
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from sqlalchemy import Connection, Engine, select
 from tests.assistant.metering.ledgers import ledger
 
 from zuruf.assistant.journal import VOUCH_SECONDS, Admitted, Journal
 from zuruf.assistant.metering.quota import Quota, QuotaRules, Warned, next_day
-from zuruf.assistant.store.engine import open_read_write
+from zuruf.assistant.store.engine import open_read_write, sqlite_url
 from zuruf.assistant.store.metering_tables import quota
+from zuruf.assistant.store.migration import migrate
 from zuruf.assistant.store.tables import turns
 from zuruf.domain.events import ReplyDone, TurnEvent, TurnFailed
 from zuruf.domain.faults import Fault
@@ -279,3 +282,53 @@ async def test_a_clock_that_jumps_back_gives_nothing_anew(make: Make, clock: Clo
 )
 async def test_when_it_renews(now: datetime, renews: str) -> None:
     assert next_day(now).isoformat() == renews
+
+
+Step = tuple[int, str, str, str]
+"""Days that pass (or come back), who asks where, and how it ends."""
+
+_STEPS = st.lists(
+    st.tuples(
+        st.sampled_from([0, 0, 0, 1, -1]),
+        st.sampled_from(["kiosk", "device:gate", "person:Eva"]),
+        st.sampled_from(["", "Eva", "Ann"]),
+        st.sampled_from(["done", "done", "turn-cancelled", "model-timeout"]),
+    ),
+    max_size=25,
+)
+
+
+@settings(max_examples=30, deadline=None)
+@given(steps=_STEPS)
+def test_whatever_happens_plain_counting_agrees(tmp_path_factory: pytest.TempPathFactory, steps: list[Step]) -> None:
+    """Against a model in a dictionary: who is admitted, who is refused and why, and what is left charged."""
+    url = sqlite_url(tmp_path_factory.mktemp("quota") / "state.db")
+    migrate(url)
+    limits = {COMPANY: 6, QuotaScope.KIOSK: 4, QuotaScope.PERSON: 2}
+    clock = Clock(datetime(2026, 3, 28, 12, 0, tzinfo=BERLIN))
+    desk = Desk(url, limits, clock)
+    counted: dict[tuple[str, QuotaScope, str], int] = {}
+    for number, (days, actor, person, end) in enumerate(steps):
+        clock.moment += timedelta(days=days)
+        day = clock.moment.date().isoformat()
+        names = {COMPANY: "company"}
+        if not actor.startswith("person:"):
+            names[QuotaScope.KIOSK] = actor
+        if person:
+            names[QuotaScope.PERSON] = person
+        full = [scope for scope, name in names.items() if counted.get((day, scope, name), 0) == limits[scope]]
+        request = TurnRequest(f"key-{number}", "?", Mode.VOICE, actor=actor, person=person)
+        if full:
+            with pytest.raises(QuotaExceeded) as caught:
+                desk.journal._admit(actor, request)
+            assert caught.value.state.scope is full[0]
+            continue
+        turn = desk.journal._admit(actor, request).turn
+        last = done(turn) if end == "done" else failure(turn, end)
+        desk.journal._finish(turn, [last], by_service=False)
+        for scope, name in names.items():
+            counted[day, scope, name] = counted.get((day, scope, name), 0) + (end != "model-timeout")
+    for scope in QuotaScope:
+        expected = {f"{day} {name}": used for (day, whose, name), used in counted.items() if whose is scope}
+        assert desk.used(scope) == dict(sorted(expected.items()))
+    desk.engine.dispose()

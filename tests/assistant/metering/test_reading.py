@@ -88,7 +88,7 @@ def test_the_sums_of_a_week(engine: Engine) -> None:
         fill(connection)
         found = Meter(QUOTA, lambda: NOW, PRICES).summary(connection)
     assert found.answered == {("formatter", "summary-question"): 3, ("model", "not-a-summary-question"): 1}
-    assert (found.replies, found.by_code, found.replaced, found.laundered) == (4, 3, 2, 0)
+    assert (found.replies, found.fast_share, found.replaced, found.laundered) == (4, 0.75, 2, 0)
     assert found.failed == {"model-timeout": 1}
     assert found.stages["model"] == Spread(4, 2.0, 1.0, 4.0)
     assert found.sections["choose", "examples"].mean == 1600
@@ -190,6 +190,15 @@ def test_the_blocks_in_four_languages(engine: Engine, places: Places) -> None:
     }
     words = str([block.rows for block in blocks])
     assert "Möwenberg" not in words, "the detail behind a reason is a word of a request"
+
+
+def test_the_report_on_several_orders_is_no_fast_reply(engine: Engine) -> None:
+    with engine.begin() as connection:
+        ended(connection, reply(ReplySource.FORMATTER, "queue"), NOW)
+        meter = Meter(QUOTA, lambda: NOW, PRICES)
+        assert (meter.summary(connection).replies, meter.summary(connection).fast_share) == (1, None)
+        ended(connection, reply(ReplySource.MODEL, "no-tool"), NOW)
+        assert meter.summary(connection).fast_share == 0
 
 
 @pytest.mark.parametrize(

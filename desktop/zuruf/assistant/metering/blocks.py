@@ -41,11 +41,11 @@ class UsageBlocks:
 
     def _overview(self, summary: Summary, standing: Standing) -> Block:
         drift = standing.drift
-        percent = _percent(summary.by_code, summary.replies)
+        share = summary.fast_share
         row = (
             summary.replies,
             sum(summary.failed.values()),
-            percent,
+            None if share is None else _figure(100 * share, 1),
             summary.replaced,
             summary.laundered,
             "risen" if drift is not None else "usual" if standing.means else "unknown",

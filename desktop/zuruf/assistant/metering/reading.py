@@ -15,9 +15,14 @@ from zuruf.assistant.metering.usage import PriceTable
 from zuruf.assistant.store.metering_tables import usage
 from zuruf.assistant.store.prompt_tables import prompt_accounts
 from zuruf.domain.quota import QuotaState
+from zuruf.domain.turns import ReplySource
 
 DAYS = 7
 """That the sums are about."""
+
+_FORMATTER = ReplySource.FORMATTER.value
+_QUEUE = "queue"
+"""The reason of the report on a message with several orders."""
 
 _DRIFT_DAYS = 84
 """Of the calendar: sixty working days."""
@@ -74,9 +79,11 @@ class Summary:
         return sum(self.answered.values())
 
     @property
-    def by_code(self) -> int:
-        """Replies that code wrote: the fast path."""
-        return sum(count for (source, _), count in self.answered.items() if source == "formatter")
+    def fast_share(self) -> float | None:
+        """The share of replies that code wrote instead of the model. The report on several orders is no such choice."""
+        chosen = {key: count for key, count in self.answered.items() if key[1] != _QUEUE}
+        fast = sum(count for (source, _), count in chosen.items() if source == _FORMATTER)
+        return fast / sum(chosen.values()) if chosen else None
 
 
 class Meter:
