@@ -84,6 +84,11 @@ MOVES: dict[str, tuple[tuple[Event, ...], Stage, tuple[Effect, ...]]] = {
         Stage.SPEAKING,
         (SayNote("a", Note.NOTHING_HEARD, ""),),
     ),
+    "what was not clear is said": (
+        (*READY, TalkPressed("a", held=True), TalkReleased(), NothingHeard("a", unclear=True)),
+        Stage.SPEAKING,
+        (SayNote("a", Note.NOT_CLEAR, ""),),
+    ),
     "said stop asks nothing": (
         (*READY, TalkPressed("a", held=True), TalkReleased(), TranscriptArrived("a", transcript("Stopp!"))),
         Stage.READY,

@@ -47,7 +47,9 @@ NEWS: list[tuple[SpeechEvent, News | None]] = [
         speech.Transcribed(key="k", text=transcript().text, language=DE, confidence=0.9, seconds=0.2),
         events.TranscriptArrived("k", transcript()),
     ),
+    (speech.Growing(key="k", text="Zeige die"), events.TranscriptGrew("k", "Zeige die")),
     (speech.NothingHeard(key="k"), events.NothingHeard("k")),
+    (speech.NothingHeard(key="k", unclear=True), events.NothingHeard("k", unclear=True)),
     (speech.SpeakingStarted(key="k"), events.SpeakingStarted("k")),
     (speech.SpeakingEnded(key="k"), events.SpeakingEnded("k")),
     (

@@ -32,3 +32,13 @@ def test_a_call_that_fails_has_come_back() -> None:
     except OSError:
         clock.now = 200.0
     assert calls.longest_seconds == 0
+
+
+def test_what_a_call_may_well_take_is_not_counted() -> None:
+    clock = Clock()
+    calls = Calls(clock)
+    with calls.under_way(2.5):
+        clock.now = 102.0
+        assert calls.longest_seconds == 0
+        clock.now = 104.0
+        assert calls.longest_seconds == 1.5

@@ -168,7 +168,7 @@ def test_what_was_not_said_to_us_is_nothing_heard() -> None:
     desk.scribe.write(far)
     desk.scribe.write(take("b"))
     desk.scribe.write(take("c"))
-    assert desk.told.next() == NothingHeard(key="a")
+    assert desk.told.next() == NothingHeard(key="a", unclear=True)
     assert isinstance(desk.told.next(), Transcribed)
     assert desk.told.next() == NothingHeard(key="c")
     desk.scribe.close()

@@ -14,12 +14,13 @@ from zuruf.dialogue.events import (
     TalkReleased,
     TextSubmitted,
     TranscriptArrived,
+    TranscriptGrew,
     UtteranceEnded,
 )
 from zuruf.dialogue.moves import Move, let_go_of_the_take, settled, stopped
 from zuruf.dialogue.orders import still_worked
 from zuruf.dialogue.proposals import ProposalErrand, StopQueue
-from zuruf.dialogue.state import Answered, Exchange, Health, Note, OpenQuestion, Part, SeenFault, Stage, State
+from zuruf.dialogue.state import Answered, Exchange, Health, HeardSoFar, Note, OpenQuestion, Part, SeenFault, Stage, State
 from zuruf.domain.jobs import Queue
 from zuruf.domain.turns import Choice, Mode, TurnRequest
 from zuruf.language.stop_words import is_stop
@@ -47,8 +48,10 @@ def ears(state: State, event: EarEvent) -> Move:
             return _end_of_utterance(state)
         case TranscriptArrived(key, transcript):
             return _asked(state, key, transcript.text, Mode.VOICE) if transcript.text.strip() else _nothing_heard(state, key)
-        case NothingHeard(key):
-            return _nothing_heard(state, key)
+        case TranscriptGrew(key, text):
+            return replace(state, heard=HeardSoFar(key, text)), ()
+        case NothingHeard(key, unclear):
+            return _nothing_heard(state, key, Note.NOT_CLEAR if unclear else Note.NOTHING_HEARD)
         case ListeningFailed(_, code, hint):
             effects = let_go_of_the_take(state)
             return settled(replace(state, take=None, fault=SeenFault(code, hint))), effects
@@ -122,9 +125,9 @@ def _asked(state: State, key: str, text: str, mode: Mode, choice: Choice | None 
     return settled(state), (*effects, *restore, SendTurn(request))
 
 
-def _nothing_heard(state: State, key: str) -> Move:
+def _nothing_heard(state: State, key: str, note: Note = Note.NOTHING_HEARD) -> Move:
     effects = let_go_of_the_take(state) if state.stage is Stage.LISTENING else ()
-    return _with_spoken_note(replace(state, take=None), effects, key=key, note=Note.NOTHING_HEARD, request="")
+    return _with_spoken_note(replace(state, take=None), effects, key=key, note=note, request="")
 
 
 def _cancelled(state: State) -> Move:

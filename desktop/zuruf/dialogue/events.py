@@ -57,6 +57,14 @@ class UtteranceEnded:
 
 
 @dataclass(frozen=True, slots=True)
+class TranscriptGrew:
+    """What is understood so far of a take that is still open."""
+
+    key: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class TranscriptArrived:
     key: str
     transcript: Transcript
@@ -64,9 +72,10 @@ class TranscriptArrived:
 
 @dataclass(frozen=True, slots=True)
 class NothingHeard:
-    """The take held no speech."""
+    """The take held no speech; or, `unclear`, some that was too faint or not understood well enough."""
 
     key: str
+    unclear: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +139,7 @@ class PartLost:
 
 
 PersonEvent = TalkPressed | TalkReleased | CancelPressed | TextSubmitted | ChoiceTaken
-EarEvent = UtteranceEnded | TranscriptArrived | NothingHeard | ListeningFailed
+EarEvent = UtteranceEnded | TranscriptGrew | TranscriptArrived | NothingHeard | ListeningFailed
 MouthEvent = SpeakingStarted | SpeakingEnded | SpeakingFailed
 PartEvent = PartReady | PartLost
 Event = PersonEvent | EarEvent | MouthEvent | PartEvent | TurnReported | QueueLooked

@@ -42,6 +42,7 @@ class Note(StrEnum):
     """A remark that is no failure; the catalogue has a sentence for each (`note-<value>` in window.ftl)."""
 
     NOTHING_HEARD = "nothing-heard"
+    NOT_CLEAR = "not-clear"
     CANCELLED = "cancelled"
     STILL_LOADING = "still-loading"
     VOICE_LOST = "voice-lost"
@@ -112,8 +113,17 @@ class Exchange:
 
 
 @dataclass(frozen=True, slots=True)
+class HeardSoFar:
+    """`key` is the take's."""
+
+    key: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class State:
-    """`take` is the key of the utterance being recorded or transcribed; `voice` the key of what is being spoken.
+    """`take` is the key of the utterance being recorded or transcribed, `heard` what is understood of one so far; `voice` the key
+    of what is being spoken.
 
     `earlier`: orders of an exchange before this one that were still being worked on when the person asked something else.
     """
@@ -122,6 +132,7 @@ class State:
     speech: Health = Health.LOADING
     assistant: Health = Health.LOADING
     take: str | None = None
+    heard: HeardSoFar | None = None
     exchange: Exchange | None = None
     voice: str | None = None
     fault: SeenFault | None = None
@@ -131,6 +142,11 @@ class State:
     @property
     def at_rest(self) -> bool:
         return self.stage in (Stage.STARTING, Stage.READY, Stage.FAILED)
+
+    @property
+    def growing(self) -> str:
+        """The words so far of the take that is open or being transcribed."""
+        return "" if self.heard is None or self.heard.key != self.take else self.heard.text
 
     @property
     def can_listen(self) -> bool:

@@ -12,6 +12,7 @@ CATALOGUES = ("window", "replies")
 
 _CONSTANT = (
     "note-nothing-heard",
+    "note-not-clear",
     "note-cancelled",
     "invoices-none-open",
     "invoices-none-overdue",

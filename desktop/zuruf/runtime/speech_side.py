@@ -178,8 +178,10 @@ def as_news(event: SpeechEvent) -> News | None:
             return events.UtteranceEnded(event.key)
         case speech.Transcribed():
             return events.TranscriptArrived(event.key, event.transcript())
+        case speech.Growing():
+            return events.TranscriptGrew(event.key, event.text)
         case speech.NothingHeard():
-            return events.NothingHeard(event.key)
+            return events.NothingHeard(event.key, event.unclear)
         case speech.SpeakingStarted():
             return events.SpeakingStarted(event.key)
         case speech.SpeakingEnded():

@@ -24,6 +24,9 @@ Kind = Literal["input", "output"]
 Stream = TypeVar("Stream")
 OnBlock = Callable[[bytes], None]
 
+_QUEUE_SECONDS = 2.5
+"""A loudspeaker's queue may be so long: sound servers take sound from it in large portions, and writing waits for that."""
+
 _CODES = {"input": "microphone-missing", "output": "speaker-missing"}
 _NAMES = {"input": "microphone", "output": "loudspeaker"}
 
@@ -71,11 +74,12 @@ class Calls:
         self._number = 0
 
     @contextlib.contextmanager
-    def under_way(self) -> Iterator[None]:
+    def under_way(self, usual_seconds: float = 0.0) -> Iterator[None]:
+        """`usual_seconds` are not counted: so long the call may well take."""
         with self._lock:
             self._number += 1
             number = self._number
-            self._began[number] = self._tick()
+            self._began[number] = self._tick() + usual_seconds
         try:
             yield
         finally:
@@ -86,7 +90,7 @@ class Calls:
     def longest_seconds(self) -> float:
         """How long the oldest of them has been under way; 0 when there is none."""
         with self._lock:
-            return self._tick() - min(self._began.values()) if self._began else 0.0
+            return max(0.0, self._tick() - min(self._began.values())) if self._began else 0.0
 
 
 class SoundSystem:
@@ -160,12 +164,12 @@ class SoundSystem:
             self._open -= 1
 
     @contextlib.contextmanager
-    def _call(self, kind: Kind, device: str | None) -> Iterator[None]:
+    def _call(self, kind: Kind, device: str | None, usual_seconds: float = 0.0) -> Iterator[None]:
         """Watches what is called inside, and turns what PortAudio raises into the fault of this kind of device."""
         if _absence is not None:
             raise _missing(kind, device, _absence)
         try:
-            with self.calls.under_way():
+            with self.calls.under_way(usual_seconds):
                 yield
         except (sounddevice.PortAudioError, ValueError, OSError) as error:
             raise _missing(kind, device, error) from error
@@ -210,12 +214,12 @@ class _Output:
         return float(self._stream.latency)
 
     def write(self, data: bytes) -> None:
-        with self._system._call("output", self._device):
+        with self._system._call("output", self._device, _QUEUE_SECONDS):
             self._stream.write(data)
 
     def close(self, *, heard: bool) -> None:
         try:
-            with self._system._call("output", self._device):
+            with self._system._call("output", self._device, _QUEUE_SECONDS):
                 if heard:
                     self._stream.stop()
                 else:

@@ -11,7 +11,7 @@ from zuruf.domain.faults import Fault
 from zuruf.domain.languages import Language
 from zuruf.domain.speech import Transcript, Utterance
 from zuruf.speech.ears import FinishedTake, Tell, UnfinishedTake
-from zuruf.speech.plausible import Plausibility
+from zuruf.speech.plausible import Plausibility, Refusal
 from zuruf.speech.transcriber import Transcriber
 from zuruf.wire.speech import Activity, Growing, NothingHeard, SpeechEvent, SpeechFailed, Transcribed
 
@@ -174,7 +174,7 @@ class Scribe:
         refusal = self._plausibility.refusal(outcome, take.loudness, held=take.held)
         if refusal is not None:
             log.info("a take was not taken for a request: %s", refusal.value)
-            return NothingHeard(key=take.key)
+            return NothingHeard(key=take.key, unclear=refusal is not Refusal.INVENTED)
         return Transcribed(
             key=take.key,
             text=outcome.text,

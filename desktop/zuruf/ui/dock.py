@@ -128,6 +128,8 @@ class Dock(QWidget):
             return texts.say(f"detail-without-{state.fault.part.value}")
         if state.stage is Stage.THINKING and state.exchange is not None:
             return self._working(state.exchange)
+        if state.growing and state.stage in (Stage.LISTENING, Stage.TRANSCRIBING):
+            return texts.say("detail-growing", text=state.growing)
         way = "hold" if self.talk.holds else "toggle"
         if state.stage in (Stage.READY, Stage.LISTENING):
             if not state.can_listen:

@@ -183,10 +183,11 @@ class Transcribed(_Message):
 
 
 class NothingHeard(_Message):
-    """There was no speech in the take, or it was not long enough to be any."""
+    """There was no speech in the take; or, `unclear`, there was some that was too faint or not understood well enough to be sent."""
 
     kind: Literal["nothing-heard"] = "nothing-heard"
     key: str
+    unclear: bool = False
 
 
 class SpeakingStarted(_Message):

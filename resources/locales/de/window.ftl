@@ -17,6 +17,7 @@ detail-ready-typing = Das Mikrofon fehlt. Sie können tippen.
 detail-listening-hold = Loslassen, wenn Sie fertig sind.
 detail-listening-toggle = Noch einmal drücken, wenn Sie fertig sind.
 detail-transcribing = Gesprochenes wird zu Text.
+detail-growing = „{ $text }“ …
 detail-thinking = Die Anfrage wird bearbeitet.
 detail-speaking = Drücken unterbricht mich.
 detail-failed = Sie können sofort neu fragen.
@@ -38,6 +39,7 @@ preparation-voice = Die Stimme wird geladen …
 preparation-company = Die Firmendaten werden vorbereitet …
 
 note-nothing-heard = Ich habe nichts gehört. Bitte noch einmal.
+note-not-clear = Ich habe das nicht sicher verstanden. Bitte noch einmal, etwas näher.
 note-cancelled = Abgebrochen. Die Anfrage ist nicht beantwortet.
 note-still-loading = Die Spracherkennung ist noch nicht bereit. Bitte einen Moment.
 note-voice-lost = Die Antwort steht hier, ich kann sie gerade nicht sprechen.

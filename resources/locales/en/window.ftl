@@ -17,6 +17,7 @@ detail-ready-typing = There is no microphone. You can type.
 detail-listening-hold = Let go when you have finished.
 detail-listening-toggle = Press again when you have finished.
 detail-transcribing = Your words are being written down.
+detail-growing = “{ $text }” …
 detail-thinking = Your request is being worked on.
 detail-speaking = Press to interrupt me.
 detail-failed = You can ask again at once.
@@ -38,6 +39,7 @@ preparation-voice = The voice is being loaded …
 preparation-company = The company data is being prepared …
 
 note-nothing-heard = I heard nothing. Please say it again.
+note-not-clear = I am not sure what you said. Please say it again, a little closer.
 note-cancelled = Cancelled. The request has not been answered.
 note-still-loading = Speech recognition is not ready yet. One moment, please.
 note-voice-lost = The reply is shown here; I cannot speak it just now.

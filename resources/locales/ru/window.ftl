@@ -17,6 +17,7 @@ detail-ready-typing = Микрофона нет. Можно писать.
 detail-listening-hold = Отпустите, когда закончите.
 detail-listening-toggle = Нажмите ещё раз, когда закончите.
 detail-transcribing = Сказанное превращается в текст.
+detail-growing = «{ $text }» …
 detail-thinking = Запрос обрабатывается.
 detail-speaking = Нажмите, чтобы меня прервать.
 detail-failed = Можно сразу спросить снова.
@@ -38,6 +39,7 @@ preparation-voice = Голос загружается …
 preparation-company = Данные компании готовятся …
 
 note-nothing-heard = Я ничего не услышал. Скажите, пожалуйста, ещё раз.
+note-not-clear = Я не уверен, что понял. Скажите, пожалуйста, ещё раз, чуть ближе.
 note-cancelled = Отменено. Запрос остался без ответа.
 note-still-loading = Распознавание речи ещё не готово. Подождите немного.
 note-voice-lost = Ответ написан здесь, произнести его сейчас не могу.

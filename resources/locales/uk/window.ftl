@@ -17,6 +17,7 @@ detail-ready-typing = Мікрофона немає. Можна писати.
 detail-listening-hold = Відпустіть, коли закінчите.
 detail-listening-toggle = Натисніть ще раз, коли закінчите.
 detail-transcribing = Сказане перетворюється на текст.
+detail-growing = «{ $text }» …
 detail-thinking = Запит опрацьовується.
 detail-speaking = Натисніть, щоб мене перервати.
 detail-failed = Можна одразу запитати знову.
@@ -38,6 +39,7 @@ preparation-voice = Голос завантажується …
 preparation-company = Дані компанії готуються …
 
 note-nothing-heard = Я нічого не почув. Скажіть, будь ласка, ще раз.
+note-not-clear = Я не впевнено зрозумів. Скажіть, будь ласка, ще раз, трохи ближче.
 note-cancelled = Скасовано. Запит залишився без відповіді.
 note-still-loading = Розпізнавання мовлення ще не готове. Зачекайте хвилинку.
 note-voice-lost = Відповідь написана тут, вимовити її зараз не можу.
