@@ -111,7 +111,7 @@ class ProposalsPage(QScrollArea):
                 # Decided elsewhere, or no longer for these eyes.
                 self._ledger.look(proposal)
         new = [proposal for proposal in listed if proposal not in self._order]
-        self._order = new + [proposal for proposal in self._order if proposal in self._ledger.cards]
+        self._order = new + self._order
         self._renew()
 
     def _show_decided(self, proposals: tuple[Proposal, ...]) -> None:
@@ -148,6 +148,8 @@ class ProposalsPage(QScrollArea):
         self.own.show_text(texts.say("desk-own"))
         self.own.setVisible(alone)
         self.sign_in.setVisible(alone)
+        self._order = [proposal for proposal in self._order if proposal in self._ledger.cards]
+        self._decided = [proposal for proposal in self._decided if proposal in self._ledger.cards]
         self._show_filters()
         shown = [proposal for proposal in self._order if self._fits(proposal)]
         self.open_cards.show_proposals(shown)

@@ -45,6 +45,7 @@ class ProposalsInConversation(QWidget):
         proposals = () if exchange is None else exchange.proposals
         if proposals != self._learnt:
             self._learnt = proposals
+            self._ledger.claim([proposal.id for proposal in proposals])
             for proposal in proposals:
                 # Just made, so that its own time tells what the service's clock says.
                 if proposal.id not in self._ledger.cards:
@@ -76,6 +77,7 @@ class ProposalsInConversation(QWidget):
 
     def _look_at_unknown(self, queue: Queue | None) -> None:
         """What a job proposed after the person had turned to something else was told to nobody yet."""
+        self._ledger.claim(_of_jobs(queue))
         for proposal in _of_jobs(queue):
             if proposal not in self._ledger.cards:
                 self._ledger.look(proposal)

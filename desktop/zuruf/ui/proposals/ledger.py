@@ -12,9 +12,11 @@ from zuruf.dialogue.proposals import (
     Decision,
     EditProposal,
     ListOffers,
+    ListProposals,
     OffersListed,
     ProposalFailed,
     ProposalRead,
+    ProposalsListed,
     ReadProposal,
     RejectProposal,
     ShownVersion,
@@ -54,7 +56,8 @@ class ProposalLedger(QObject):
         self.offers: dict[str, OfferedChange] = {}
         self._deciding: dict[str, str] = {}
         self._reading: dict[str, str] = {}
-        self._offering = ""
+        self._offering = self._counting = ""
+        self._own: set[str] = set()
         self._seen: dict[str, int] = {}
         self._count = 0
         self._looking, self._ticking = QBasicTimer(), QBasicTimer()
@@ -69,6 +72,10 @@ class ProposalLedger(QObject):
                 self._keep(Card(proposal))
             else:
                 self._keep(read(known, proposal))
+
+    def claim(self, proposals: Sequence[str]) -> None:
+        """These belong to the conversation at this window: they stay, whoever is signed in."""
+        self._own.update(proposals)
 
     def may_confirm(self, proposal: Proposal) -> bool:
         person = self.who.person
@@ -154,6 +161,10 @@ class ProposalLedger(QObject):
                 self._refused(self._deciding.pop(key), news)
             case ProposalFailed(key) if key in self._reading:
                 self._unread(self._reading.pop(key))
+            case ProposalsListed(key, proposals, at) if key == self._counting:
+                self._counting = ""
+                self.clock.tell(at)
+                self.learn(proposals)
             case ProposalFailed(key) if key == self._offering:
                 self._offering = ""
             case OffersListed(_, offers):
@@ -202,17 +213,27 @@ class ProposalLedger(QObject):
             return
         self.cards[card.proposal.id] = card
         self.changed.emit(card.proposal.id)
+        self._recount()
+        self._follow()
+
+    def _recount(self) -> None:
         waiting = sum(each.proposal.state is ProposalState.OPEN for each in self.cards.values())
         if waiting != self._count:
             self._count = waiting
             self.counted.emit(waiting)
-        self._follow()
 
     def _welcome(self, proposal: str) -> None:
         self._settle(proposal, welcomed)
         self.changed.emit(proposal)
 
     def _somebody_else(self) -> None:
+        """What another person could see is forgotten; what this one can see is asked for."""
+        for proposal in [each for each, card in self.cards.items() if each not in self._own and card.doing is Doing.NOTHING]:
+            del self.cards[proposal]
+        self._recount()
+        person = self.who.person
+        if person is not None and person.role.covers(Role.MANAGER):
+            self._counting = self.errands.ask_proposals(ListProposals())
         for proposal in list(self.cards):
             if self.who.person is not None:
                 self._settle(proposal, welcomed)
