@@ -41,7 +41,7 @@ class _Goods:
 
 def hear_goods(does: Does, request: Request, given: Mapping[str, Json], records: Records) -> Heard:
     """`given` are arguments that a model wrote: each counts only if the words hold it."""
-    goods = _laid_out(request, records, with_day=does is Does.ORDER)
+    goods = _laid_out(does, request, records)
     arguments: dict[str, Json] = {}
     product = _product(goods, request, given, records.products())
     if isinstance(product, Lack):
@@ -55,7 +55,7 @@ def hear_goods(does: Does, request: Request, given: Mapping[str, Json], records:
     return _placed(does, goods, request, given, arguments)
 
 
-def _laid_out(request: Request, records: Records, *, with_day: bool) -> _Goods:
+def _laid_out(does: Does, request: Request, records: Records) -> _Goods:
     text = unparticled(request.text, request.language)
     cut = whole(WORDS[request.language].reason).search(text.lower())
     reason = None if cut is None else request.text[cut.end() :].strip(" .,;:!")[:_LONGEST_REASON] or None
@@ -64,10 +64,13 @@ def _laid_out(request: Request, records: Records, *, with_day: bool) -> _Goods:
     checked = check_said(text, request.language)
     text = text if checked is None else blanked(text, (checked[0],))
     places = places_said(text, request.language, records.places)
+    if does in _BECOMES and not figures_said(blanked(text, (each.span for each in places)), request.language):
+        # "On the shelf twenty-eight": a figure has to become something, and no other one was said.
+        places = ()
     text = blanked(text, (each.span for each in places))
     days = days_said(text, request.language, request.today, ahead=True)
     text = blanked(text, (each.span for each in days))
-    day = next((each.day for each in days if each.day is not None), None) if with_day else None
+    day = next((each.day for each in days if each.day is not None), None) if does is Does.ORDER else None
     known = dict.fromkeys(record for each in named for record in each.records)
     return _Goods(tuple(known), places, None if checked is None else checked[1], day, text, reason)
 
