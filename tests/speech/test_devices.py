@@ -1,5 +1,7 @@
 """Calls into the sound system are watched, and devices looked for again only when nothing is open."""
 
+import pytest
+
 from zuruf.speech.devices import Calls
 
 
@@ -26,11 +28,9 @@ def test_the_oldest_call_that_has_not_come_back_is_told() -> None:
 def test_a_call_that_fails_has_come_back() -> None:
     clock = Clock()
     calls = Calls(clock)
-    try:
-        with calls.under_way():
-            raise OSError
-    except OSError:
-        clock.now = 200.0
+    with pytest.raises(OSError, match="gone"), calls.under_way():
+        raise OSError("gone")
+    clock.now = 200.0
     assert calls.longest_seconds == 0
 
 

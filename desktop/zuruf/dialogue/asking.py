@@ -22,8 +22,8 @@ from zuruf.dialogue.orders import still_worked
 from zuruf.dialogue.proposals import ProposalErrand, StopQueue
 from zuruf.dialogue.state import Answered, Exchange, Health, HeardSoFar, Note, OpenQuestion, Part, SeenFault, Stage, State
 from zuruf.domain.jobs import Queue
+from zuruf.domain.stop_words import is_stop
 from zuruf.domain.turns import Choice, Mode, TurnRequest
-from zuruf.language.stop_words import is_stop
 
 
 def person(state: State, event: PersonEvent) -> Move:

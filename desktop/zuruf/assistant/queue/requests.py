@@ -14,11 +14,11 @@ from zuruf.domain.events import BlockShown, JobChanged, PageOpened, ReplyDelta, 
 from zuruf.domain.faults import StoreFault
 from zuruf.domain.jobs import Job
 from zuruf.domain.languages import Language
+from zuruf.domain.stop_words import stops_orders
 from zuruf.domain.turns import Page, Reply, ReplySource, TurnRequest
 from zuruf.language.failures import failure_event
 from zuruf.language.phrases import Phrases
 from zuruf.language.recogniser import request_language
-from zuruf.language.stop_words import stops_orders
 
 REASON = "queue"
 """Why code wrote the reply: the message was several orders."""

@@ -1,6 +1,6 @@
 import pytest
 
-from zuruf.language.stop_words import is_stop, stops_orders
+from zuruf.domain.stop_words import is_stop, stops_orders
 
 
 @pytest.mark.parametrize("text", ["stop", "Stopp!", "Abbrechen.", " Скасуй ", "отмена", "ОТМЕНА…", "Never mind."])
