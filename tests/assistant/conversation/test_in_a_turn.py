@@ -8,6 +8,7 @@ import pytest
 from tests.assistant.memory import Memory
 from tests.companies.offices import Office, open_offices, parts_of, phrases_of
 
+from zuruf.assistant.conversation.decisions import held_question
 from zuruf.assistant.model.scripted import ScriptedModel, calls, says
 from zuruf.assistant.parts import Parts
 from zuruf.assistant.prompt.account import Section
@@ -164,12 +165,57 @@ async def test_the_reply_tells_what_is_held_as_chips(sample: Talk) -> None:
     assert reply.text.startswith("Dänemark. ")
 
 
-async def test_a_fixed_list_ends_the_question_in_talk(sample: Talk) -> None:
+async def test_a_figure_without_a_query_ends_the_question_in_talk(sample: Talk) -> None:
     await sample.ask(ASKED["de"], REVENUE)
-    sample.model.rounds = [calls("list_invoices", {"status": "overdue"})]
-    await sample.say("Wie viele Rechnungen sind überfällig?")
+    sample.model.rounds = [calls("finance_summary")]
+    await sample.say("Gib mir einen Überblick über die Finanzen")
     kinds = {each.kind for each in await sample.memory.decisions("kiosk")}
     assert DecisionKind.QUESTION not in kinds
+
+
+@pytest.mark.parametrize(
+    ("question", "follow"),
+    [
+        ("Wie viele Rechnungen sind überfällig?", "und in Dänemark?"),
+        ("How many invoices are overdue?", "and in Denmark?"),
+        ("Скільки рахунків прострочено?", "а в Данії?"),
+        ("Сколько счетов просрочено?", "а в Дании?"),
+    ],
+)
+async def test_a_fixed_list_is_a_question_too(sample: Talk, question: str, follow: str) -> None:
+    sample.model.rounds = [calls("list_invoices", {"status": "overdue"})]
+    whole = await sample.say(question)
+    reply = await sample.say(follow)
+    assert reply.model_rounds == 0
+    conditions: list[Json] = [
+        {"field": "status", "op": "=", "value": "overdue"},
+        {"field": "country", "op": "=", "value": "DK"},
+    ]
+    assert query_of(reply) == read_query({"table": "invoices", "where": conditions})
+    assert reply.blocks[0].row_count < whole.blocks[0].row_count
+
+
+@pytest.mark.parametrize(
+    ("tool", "status", "states"),
+    [
+        ("list_invoices", "unpaid", ["unpaid", "overdue"]),
+        ("list_invoices", "paid", ["paid"]),
+        ("list_products", "out_or_low", ["out", "low"]),
+        ("list_products", "out", ["out"]),
+    ],
+)
+async def test_the_query_of_a_fixed_list_finds_as_many_rows(sample: Talk, tool: str, status: str, states: list[Json]) -> None:
+    condition: dict[str, Json] = {"field": "status", "op": "in", "value": states}
+    if len(states) == 1:
+        condition = {"field": "status", "op": "=", "value": states[0]}
+    query: dict[str, Json] = {"table": tool.removeprefix("list_"), "where": [condition]}
+    sample.model.rounds = [calls(tool, {"status": status}), says("Bitte.")]
+    listed = await sample.say("Zeig mir die Liste bitte")
+    queried = await sample.ask("Zeig mir bitte dasselbe", query)
+    assert listed.blocks[0].row_count == queried.blocks[0].row_count
+    held = held_question(await sample.memory.decisions("kiosk"))
+    assert held is not None
+    assert read_query(held.query()).where == read_query(query).where
 
 
 async def test_thanks_in_between_change_nothing(sample: Talk) -> None:

@@ -4,6 +4,7 @@ import logging
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
+from functools import partial
 
 from babel import Locale
 
@@ -18,6 +19,7 @@ from zuruf.assistant.query.query_form import read_query
 from zuruf.assistant.query.validation import plan_query
 from zuruf.assistant.query.vocabulary import Field, Table, Vocabulary
 from zuruf.assistant.query.words import QueryWords
+from zuruf.assistant.stages.fixed_lists import listed_query
 from zuruf.domain.blocks import Block, BlockKind
 from zuruf.domain.decisions import ASKED, Chip, Decision, DecisionKind
 from zuruf.domain.faults import StoreFault
@@ -46,18 +48,26 @@ async def with_chips(reply: Reply, actor: str, parts: Parts) -> Reply:
 
 def _decided(reply: Reply, report: str | None, parts: Parts) -> Iterator[Decision]:
     turn, now = reply.turn, parts.now()
-    block = next((block for block in reversed(reply.blocks) if block.question is not None), None)
-    if block is not None and block.question is not None:
-        query = from_json(block.question.query)
-        if isinstance(query, Mapping):
-            table = _table(query, parts.vocabulary)
-            name = None if table is None else table.name
-            yield from entries_of(query, name, parts.vocabulary, show=_shown_as(block), turn=turn, at=now)
+    asked = next((each for each in map(partial(_asked, vocabulary=parts.vocabulary), reversed(reply.blocks)) if each), None)
+    if asked is not None:
+        query, show = asked
+        table = _table(query, parts.vocabulary)
+        name = None if table is None else table.name
+        yield from entries_of(query, name, parts.vocabulary, show=show, turn=turn, at=now)
     if reply.page is not None:
         yield Decision(DecisionKind.PAGE, "", reply.page.value, turn, now)
     if report is not None:
         yield Decision(DecisionKind.REPORT, "", report, turn, now)
     yield Decision(DecisionKind.LANGUAGE, "", reply.language.value, turn, now)
+
+
+def _asked(block: Block, vocabulary: Vocabulary) -> tuple[Mapping[str, Json], str | None] | None:
+    """The query that a block answers and how it is shown; None for the block of a page or a report without one."""
+    if block.question is None:
+        listed = listed_query(block.title, vocabulary)
+        return None if listed is None else (listed, None)
+    query = from_json(block.question.query)
+    return (query, _shown_as(block)) if isinstance(query, Mapping) else None
 
 
 def _shown_as(block: Block) -> str | None:
