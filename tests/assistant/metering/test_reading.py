@@ -65,9 +65,10 @@ def weighed(
     *,
     reported: int | None = None,
     model: str = "small",
+    output: int | None = 50,
 ) -> None:
     row = {"turn": f"turn-{next(_numbers)}", "number": 1, "kind": kind, "model": model, "at": at, "cap": 8000}
-    sizes = {"tokens": sum(sections.values()), "reported": reported, "output": 50, "sections": json.dumps(sections)}
+    sizes = {"tokens": sum(sections.values()), "reported": reported, "output": output, "sections": json.dumps(sections)}
     connection.execute(insert(prompt_accounts).values(row | sizes))
 
 
@@ -80,6 +81,7 @@ def fill(connection: Connection) -> None:
     weighed(connection, "choose", {"system": 400, "examples": 1600}, NOW, reported=2200)
     weighed(connection, "choose", {"system": 400, "examples": 1600, "rounds": 100}, NOW)
     weighed(connection, "reply", {"system": 900}, NOW, model="unpriced")
+    weighed(connection, "reply", {"system": 900}, NOW, output=None)  # broke off: nothing is known to have been paid
     weighed(connection, "reply", {"system": 900}, NOW - timedelta(days=30))
 
 
@@ -93,7 +95,7 @@ def test_the_sums_of_a_week(engine: Engine) -> None:
     assert found.stages["model"] == Spread(4, 2.0, 1.0, 4.0)
     assert found.sections["choose", "examples"].mean == 1600
     assert found.sections["choose", "rounds"] == Spread(2, 50, 0, 100)
-    assert found.sections["reply", "system"].count == 1
+    assert found.sections["reply", "system"].count == 2
     small, unpriced = found.spent
     assert (small.rounds, small.prompt_tokens, small.output_tokens) == (2, 4300, 100)
     assert small.cost == Decimal("0.000705")

@@ -135,8 +135,13 @@ def test_a_round_more_costs_nothing_and_a_failure_is_given_back(places: Places, 
         assert '"model_rounds":2' in answer.text
         assert service.used() == {"company": 1, "kiosk": 1}
         service.model.choose = lambda _: (ModelFault("model-unreachable", "played"),)
+        before = service.metrics()
         assert service.failure("failing").code == "model-unreachable"
         assert service.used() == {"company": 1, "kiosk": 1}
+        after = service.metrics()
+        paid = {name for name in after if name.startswith(("zuruf_cost_total", "zuruf_model_tokens_total"))}
+        assert paid
+        assert all(after[name] == before[name] for name in paid), "a round that broke off is not paid for"
 
 
 def test_metrics_count_and_name_nobody(places: Places, own_sample_url: str) -> None:

@@ -91,8 +91,8 @@ class PromptAccounts:
         return Budget(Uncounted())
 
     async def record(self, turn: str, account: Account, reported: int | None, output: int | None = None) -> None:
-        """Keeps the account of a turn's next round; `reported` is the endpoint's own count and `output` that of what it wrote,
-        None where it has none."""
+        """Keeps the account of a turn's next round; `reported` is the endpoint's own count, None where it has none. `output` is
+        that of what came back; None: the round broke off."""
         self._learn_usual(account)
         permille = self._learnt(account, reported)
         if self._heard is not None:

@@ -48,14 +48,19 @@ class Metrics:
             self._stages.labels(stage).observe(seconds)
 
     def count_round(self, account: Account, reported: int | None, output: int | None) -> None:
-        """A round's prompt; the endpoint's own counts where it gives them, as they are what is paid for."""
+        """A round's prompt; the endpoint's own counts where it gives them, as they are what is paid for.
+
+        Without `output` the round broke off: its prompt was built, and nothing is known to have been paid.
+        """
         self._prompts.labels(account.kind.value).observe(account.tokens)
         for section, tokens in account.sections.items():
             self._sections.labels(account.kind.value, section.value).observe(tokens)
-        prompt, written = reported or account.tokens, output or 0
+        if output is None:
+            return
+        prompt = reported or account.tokens
         self._tokens.labels(self._model, "prompt").inc(prompt)
-        self._tokens.labels(self._model, "output").inc(written)
-        cost = self._prices.cost(self._model, prompt, written)
+        self._tokens.labels(self._model, "output").inc(output)
+        cost = self._prices.cost(self._model, prompt, output)
         if cost is not None:
             # Prometheus knows floating point only; what is shown as money is added up in the database.
             self._cost.labels(self._model, self._prices.currency).inc(float(cost))

@@ -201,11 +201,11 @@ def _stages(connection: Connection, since: date) -> Mapping[str, Spread]:
 
 
 def _spent(connection: Connection, begin: datetime, prices: PriceTable) -> tuple[Spent, ...]:
-    """The endpoint's own count where it gave one, as that is what is paid for."""
+    """The endpoint's own count where it gave one, as that is what is paid for; rounds that broke off are left out."""
     paid = func.coalesce(prompt_accounts.c.reported, prompt_accounts.c.tokens)
     rows = connection.execute(
-        select(prompt_accounts.c.model, func.count(), func.sum(paid), func.coalesce(func.sum(prompt_accounts.c.output), 0))
-        .where(prompt_accounts.c.at >= begin)
+        select(prompt_accounts.c.model, func.count(), func.sum(paid), func.sum(prompt_accounts.c.output))
+        .where(prompt_accounts.c.at >= begin, prompt_accounts.c.output.is_not(None))
         .group_by(prompt_accounts.c.model)
         .order_by(prompt_accounts.c.model)
     )

@@ -16,5 +16,5 @@ class Accounts(Protocol):
         """For prompts that are only made ready and never sent: nothing is counted."""
 
     async def record(self, turn: str, account: Account, reported: int | None, output: int | None = None) -> None:
-        """Keeps the account of a turn's next round; `reported` is the endpoint's own count and `output` that of what it wrote,
-        None where it has none."""
+        """Keeps the account of a turn's next round; `reported` is the endpoint's own count, None where it has none. `output` is
+        that of what came back; None: the round broke off."""

@@ -43,7 +43,7 @@ async def run_round(turn: str, prompt: Prompt, parts: Parts, on_text: Callable[[
     output: int | None = None
     try:
         outcome = await ask_model(parts.model, prompt, on_text)
-        reported, output = outcome.prompt_tokens or None, outcome.output_tokens or None
+        reported, output = outcome.prompt_tokens or None, outcome.output_tokens
         return outcome
     finally:
         await parts.prompts.record(turn, prompt.account, reported, output)

@@ -22,7 +22,7 @@ prompt_accounts = Table(
 )
 """The account of every round: `number` counts the rounds of a turn from 1, `tokens` is our own count of the prompt and `reported`
 the endpoint's, NULL where it gives none; `sections` is a JSON object of tokens by section; `output` are
-the tokens that came back, NULL where nobody counted them."""
+the tokens that came back, NULL for a round that broke off."""
 
 Index("ix_zuruf_prompt_accounts_at", prompt_accounts.c.at)
 
