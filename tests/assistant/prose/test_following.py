@@ -34,6 +34,12 @@ CLAIMS = [
     ("ru", "В мае 2026 винтов, в мае 2024 гайки, 3 мая 2026 счетов", "В мае … винтов, в мае … гайки, 3 мая … счетов"),
     ("ru", "В мае 2026 машин прибыло.", "В мае … машин прибыло."),
     ("de", "Im 2. Quartal 2026 Rechnungen", "Im 2. Quartal … Rechnungen"),
+    ("de", "Windows 45, 60 und 80 Schrauben, Version-45 Muttern", "Windows …, … und … Schrauben, Version-… Muttern"),
+    ("de", "Woche zwölf Schrauben, im Jahr zweitausend Schrauben", "Woche … Schrauben, im Jahr … Schrauben"),
+    ("de", "GJ 2026 Schrauben, am 3. Mai 2026 Muttern", "GJ … Schrauben, am 3. Mai … Muttern"),
+    ("en", "Version 45-60 nails", "Version …-… nails"),
+    ("ru", "3 мая 2026 винтов", "3 мая … винтов"),
+    ("uk", "3 травня 2026 гвинтів", "3 травня … гвинтів"),
     ("de", "(2026) Rechnungen, Mai/2026 Muttern", "(…) Rechnungen, Mai/… Muttern"),
     ("en", "By the end of 2026 British thermal units; for 2026 screws", "By the end of … British thermal units; for … screws"),
     ("es", "Windows 45 por ciento", "Windows … por ciento"),
@@ -53,7 +59,10 @@ STAYING = [
     ("de", "PGP 2.x, xz 5.2.x, Ubuntu 7.04, 1.04_01, 5.4.0-0 und --gdwarf-2"),
     ("en", "ISO 9001 certified, in Q3 2026 invoices rose, revenue (2026) is up."),
     ("es", "En 2026 vendimos mucho. Partes por millón."),
-    ("uk", "У 2026 продали все."),
+    ("uk", "У 2026 продали все. Рахунок за травень 2026 прострочений, 3 травня 2026 оплачено."),
+    ("ru", "Счёт от 3 мая 2026 просрочен, счёт за май 2026 оплачен. 3 мая 2026 года счетов не было."),
+    ("en", "In 2026 Miller bought screws. The year 2026 brings changes, the order of 3 May 2026 expires."),
+    ("es", "Las facturas del 3 de mayo de 2026 pendientes."),
     ("ru", "В 2026 продали всё (RFC4648 раздел)."),
     ("de", "Im Mai 2026 wurden alle bezahlt. Rechnungen vom Mai 2026 sind offen, im Mai 2026 die Schrauben."),
     ("de", "Die im Mai 2026 fälligen Rechnungen und für alle im Mai 2026 offenen Posten."),
@@ -73,7 +82,14 @@ STAYING = [
 def test_what_is_counted_makes_a_claim(language: str, text: str, expected: str) -> None:
     assert check(text, language, NOTHING).text == expected
     assert check(expected, language, NOTHING).text == expected
-    assert check(text, language, Sources.from_json([45, 812400, 2026, 2024, 1999, -45, "0.45"], None)).text == text
+    assert (
+        check(
+            text,
+            language,
+            Sources.from_json([45, 812400, 2026, 2024, 1999, -45, "0.45", 60, 80, 12, 2000], None),
+        ).text
+        == text
+    )
 
 
 @pytest.mark.parametrize(("language", "text"), STAYING)
@@ -116,7 +132,8 @@ def test_a_vague_multiple_stays(language: str, text: str) -> None:
         ("en", "A good dozen, a cool million, by the dozen, a few hundred.", "A good …, a cool …, by the dozen, a few hundred."),
         ("da", "Et godt dusin, en lille million, et par tusind.", "Et godt …, en lille …, et par tusind."),
         ("es", "Una buena docena, varios mil.", "Una buena …, varios mil."),
-        ("de", "am 3.9. 45 Artikel", "am 3.9. … Artikel"),
+        ("de", "am 3.9. 45 Artikel, 12:45 Schrauben", "am 3.9. … Artikel, … Schrauben"),
+        ("en", "9:45 screws, 12/12/12 nails", "… screws, … nails"),
         ("de", "Im Mai 2026 – 45 Rechnungen", "Im Mai 2026 – … Rechnungen"),
     ],
 )

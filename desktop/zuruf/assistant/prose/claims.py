@@ -12,7 +12,7 @@ import re
 from zuruf.assistant.prose.calendar_words import CURRENCIES, GLUED_MAGNITUDES, MAGNITUDES
 from zuruf.assistant.prose.counted import commonly_counted, counted
 from zuruf.assistant.prose.figures import MARK, FindingKind
-from zuruf.assistant.prose.following import cites_law, may_be_counted, over_emphasis, plural
+from zuruf.assistant.prose.following import behind_further_numbers, cites_law, may_be_counted, over_emphasis, plural
 from zuruf.assistant.prose.identifiers import NAMED_BY_NUMBER
 from zuruf.assistant.prose.sentence import Sentence
 from zuruf.assistant.prose.vocabulary import words
@@ -47,9 +47,10 @@ def is_claim(sentence: Sentence, index: int, start: int, end: int, kind: Finding
         return _glued_claim(written) or (not strong and _counted_by(sentence, index, after, written, kind))
     if kind is FindingKind.WEEK:
         return plural(sentence, after)
-    return _countable(sentence, index, written, kind) and counted(sentence, after)
+    return _countable(sentence, index, written, kind) and plural(sentence, after)
 
 
+_LETTERS = re.compile(r"[\W\d_].*")
 _ALMOST_DIGITS = re.compile(r"(?:[vV]|0[xX])?\d[\d/.-]*")
 
 
@@ -57,8 +58,9 @@ def _counted_by(sentence: Sentence, index: int, after: int, written: str, kind: 
     """Whether a name that is little more than digits counts what follows: the barer it is, the less it takes."""
     if written[0] == "§" and cites_law(sentence, after):
         return False
-    if written[0] in "#№§" or (written[0].isdecimal() and sentence.low(index - 1) in NAMED_BY_NUMBER):
-        return may_be_counted(sentence, after)
+    named = sentence.low(index - 1) if written[0].isdecimal() else _LETTERS.sub("", written).lower()
+    if written[0] in "#№§" or named in NAMED_BY_NUMBER:
+        return may_be_counted(sentence, behind_further_numbers(sentence, after))
     if kind is FindingKind.DURATION or _ALMOST_DIGITS.fullmatch(written):
         return plural(sentence, after)
     return counted(sentence, after)

@@ -6,7 +6,7 @@ from functools import cache
 from zuruf.assistant.prose.calendar_words import MONTHS_BY_LANGUAGE, WEEKDAYS
 from zuruf.assistant.prose.counted import counted
 from zuruf.assistant.prose.digits import SPACES
-from zuruf.assistant.prose.following import may_be_counted
+from zuruf.assistant.prose.following import day_counts, may_be_counted
 from zuruf.assistant.prose.nouns import counts
 from zuruf.assistant.prose.sentence import Sentence
 from zuruf.assistant.prose.vocabulary import words
@@ -201,5 +201,6 @@ def worded_date(sentence: Sentence, index: int) -> int | None:
         return None
     if not is_month(sentence, sentence.index_at(match.start("month"), index)):
         return None
-    counted_by_year = match.end() - match.end("month") > 1 and counted(sentence, sentence.index_at(match.end(), index))
-    return match.end("month") if counted_by_year else match.end()
+    year = text[match.end() - 4 : match.end()]
+    counts_by_year = year.isdecimal() and day_counts(sentence, sentence.index_at(match.end(), index), int(year))
+    return match.end("month") if counts_by_year else match.end()

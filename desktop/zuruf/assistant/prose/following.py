@@ -10,7 +10,7 @@ import re
 
 from zuruf.assistant.prose.calendar_words import ALL_MONTHS, WEEKDAYS, YEAR_WORDS_AFTER, YEAR_WORDS_BEFORE
 from zuruf.assistant.prose.counted import commonly_counted, counted
-from zuruf.assistant.prose.nouns import counts, small_words
+from zuruf.assistant.prose.nouns import counts, measures, small_words
 from zuruf.assistant.prose.sentence import Sentence
 from zuruf.assistant.prose.vocabulary import words
 
@@ -91,9 +91,22 @@ def over_emphasis(sentence: Sentence, index: int, after: int) -> int:
     return after
 
 
+_JOINS = words(", / - – — ‑ und bis oder bzw and to or og til eller y a o та і й до або и или по")
+
+
+def behind_further_numbers(sentence: Sentence, after: int) -> int:
+    """The token behind the numbers of a list or a range that goes on at `after`: Windows 45, 60 und 80 Schrauben."""
+    at = after
+    while sentence.low(at) in _JOINS and sentence.is_digits(at + 1):
+        at += 2
+    return at
+
+
 def may_be_counted(sentence: Sentence, index: int) -> bool:
     """Whether the word at `index` could be what a number before it counts: in German a noun, alone or behind adjectives,
     elsewhere every word that is not one of the small ones or a frequent verb."""
+    if sentence.low(index) in ("x", "×"):
+        index += 1
     if not sentence.is_word(index):
         return False
     low = sentence.low(index)
@@ -136,7 +149,7 @@ def plural(sentence: Sentence, index: int) -> bool:
     low = sentence.low(index)
     if sentence.language == "de":
         return sentence.capital(index) and low.endswith(("n", "s")) and not low.endswith(("in", "ss"))
-    return low not in _CLOSED[sentence.language] and counts(sentence, index)
+    return low not in _CLOSED[sentence.language] and counts(sentence, index) and not measures(sentence, index)
 
 
 def cites_law(sentence: Sentence, index: int) -> bool:
@@ -165,6 +178,16 @@ def plural_follows(sentence: Sentence, month: int, after: int, value: int) -> bo
             return _spanish(sentence, month, after)
         case _:
             return _slavic(sentence, after, value)
+
+
+def day_counts(sentence: Sentence, after: int, value: int) -> bool:
+    """Whether the year of a whole date (day, month, year) counts what stands at `after`. A whole date seldom comes apart, so it
+    takes a noun that is counted, in German a plural, in Ukrainian and Russian the form that the number asks for."""
+    if counted(sentence, after):
+        return True
+    if sentence.language == "de":
+        return plural(sentence, after)
+    return sentence.language in ("uk", "ru") and sentence.is_word(after) and plural_follows(sentence, after - 2, after, value)
 
 
 def _determined(sentence: Sentence, month: int) -> bool:
@@ -219,9 +242,12 @@ def _spanish(sentence: Sentence, month: int, after: int) -> bool:
     return counts(sentence, after)
 
 
-_SHORT_PARTICIPLE = re.compile(r".{3,}(?:[аея]н|[иы]т)(?:ы|і)")
+_SHORT_PARTICIPLE = re.compile(
+    r"(?:о|вы|ви|про|за|от|від|по|при|под|під|пере|не|у|из|на|раз|рас|роз|до|со|сде|спи|ство|вве|вне).{2,}(?:[аея]н|[иыя]т)(?:ы|і|а|о)?"
+)
+"""Оплачен, закрыты, прострочено: by its prefix, which a unit or a good seldom has."""
 _SLAVIC_VERB = re.compile(
-    r"(?!.*(?:бит|біт|байт|карат|фут)$)(?:.{2,}(?:[аияіу]л[аои]?|[еёиіяаую]т|[еєиіую]ть|[иі]в|лась|лся|лись|тся|ться)|.{2,}(?:ил|ял|ыл))"
+    r"(?!.*(?:бит|біт|байт|карат|фут|ват)$)(?:.{2,}(?:[аияіу]л[аои]?|[еёиіяаую]т|[еєиіую]ть|[иі]в|лась|лся|лись|тся|ться)|.{2,}(?:ил|ял|ыл))"
 )
 _GENITIVE = tuple(words("ов ев ёв ей ий ів їв єв ій ек ёк ок иц бит байт карат ь их ых іх ами ями"))
 _ROSE = words("вырос возрос зріс виріс")
@@ -235,6 +261,8 @@ def _slavic(sentence: Sentence, after: int, value: int) -> bool:
     low = sentence.low(after)
     if low in small_words(sentence.language) or _SHORT_PARTICIPLE.fullmatch(low):
         return False
+    if sentence.language == "uk" and low.endswith("ий"):
+        return value % 10 == 1
     last, teen = value % 10, 11 <= value % 100 <= 14
     if not teen and last == 1:
         return low.endswith((*_CONSONANTS, "й", "ь", "а", "я")) and _SLAVIC_VERB.fullmatch(low) is None

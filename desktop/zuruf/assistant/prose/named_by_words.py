@@ -8,6 +8,7 @@ from zuruf.assistant.prose.calendar_words import DAY_PARTS, HALF_WORDS, QUARTER_
 from zuruf.assistant.prose.clock import ALSO_COUNTED
 from zuruf.assistant.prose.dates import is_month
 from zuruf.assistant.prose.figures import FindingKind
+from zuruf.assistant.prose.following import plural
 from zuruf.assistant.prose.sentence import Sentence
 from zuruf.assistant.prose.spoken_clock import spoken_time
 from zuruf.assistant.prose.vocabulary import words
@@ -21,7 +22,11 @@ def word_exempt(sentence: Sentence, first: int, last: int, value: Decimal) -> tu
         return dated
     if (ordinal := _ordinal(sentence, last, value)) is not None:
         return FindingKind.IDENTIFIER, ordinal
-    if 1500 <= value <= 2199 and (before in YEAR_WORDS_BEFORE or years.year_context(sentence, first, last + 1, int(value))):
+    if (
+        1500 <= value <= 2199
+        and not plural(sentence, last + 1)
+        and (before in YEAR_WORDS_BEFORE or years.year_context(sentence, first, last + 1, int(value)))
+    ):
         return FindingKind.YEAR, end
     if sentence.language == "de" and sentence.lows[first] == "acht" and sentence.capital(first) and before in ("in", "außer"):
         return FindingKind.IDENTIFIER, end
@@ -37,7 +42,7 @@ def _dated(sentence: Sentence, before: str, first: int, last: int, value: Decima
     if value <= 24 and _hour(sentence, before, after, first, last):
         return FindingKind.TIME, end
     for highest, names, kind in _PERIODS:
-        if value <= highest and before in names:
+        if value <= highest and before in names and not plural(sentence, last + 1):
             return kind, end
     return None
 
