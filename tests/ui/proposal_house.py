@@ -224,9 +224,9 @@ class Window:
 
 
 @contextmanager
-def opened_house(bot: QtBot, places: Places, folder: Path) -> Iterator[House]:
+def opened_house(bot: QtBot, places: Places, folder: Path, model: ScriptedModel | None = None) -> Iterator[House]:
     url = prepared(file_url(folder))
-    model = ScriptedModel(choose=_book_in)
+    model = model or ScriptedModel(choose=_book_in)
     service = assemble(Settings(database=DatabasePart(url=url)), places, model, TOKEN, ZONE)
     clock = ShiftedClock()
     service.state.changes.desk.now = clock
