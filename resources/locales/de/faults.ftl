@@ -105,4 +105,6 @@ fault-screen-missing = Hier gibt es keinen Bildschirm. Bitte starten Sie Zuruf a
 not-done-nothing-changed = Es wurde nichts geändert.
 not-done-no-answer = Die Frage ist nicht beantwortet.
 not-done-page = Die Seite wurde nicht geöffnet.
-not-done-quota = Die Frage ist nicht beantwortet. Neue Anfragen gehen morgen ab { $time } Uhr.
+not-done-quota-midnight = Die Frage ist nicht beantwortet. Neue Anfragen gehen ab Mitternacht.
+# For a night whose clocks go forward at midnight. $time: when the day begins, e.g. 01:00
+not-done-quota-later = Die Frage ist nicht beantwortet. Neue Anfragen gehen morgen ab { $time } Uhr.

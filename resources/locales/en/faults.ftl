@@ -105,4 +105,6 @@ fault-screen-missing = There is no screen here. Please start Zuruf on a machine 
 not-done-nothing-changed = Nothing was changed.
 not-done-no-answer = The question was not answered.
 not-done-page = The page was not opened.
-not-done-quota = The question was not answered. New requests are possible from { $time } tomorrow.
+not-done-quota-midnight = The question was not answered. New requests are possible from midnight.
+# For a night whose clocks go forward at midnight. $time: when the day begins, e.g. 01:00
+not-done-quota-later = The question was not answered. New requests are possible from { $time } tomorrow.

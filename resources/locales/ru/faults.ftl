@@ -105,4 +105,6 @@ fault-screen-missing = Здесь нет экрана. Запустите Zuruf 
 not-done-nothing-changed = Ничего не изменено.
 not-done-no-answer = Вопрос остался без ответа.
 not-done-page = Страница не открыта.
-not-done-quota = Вопрос остался без ответа. Новые запросы возможны завтра с { $time }.
+not-done-quota-midnight = Вопрос остался без ответа. Новые запросы возможны с полуночи.
+# For a night whose clocks go forward at midnight. $time: when the day begins, e.g. 01:00
+not-done-quota-later = Вопрос остался без ответа. Новые запросы возможны завтра с { $time }.

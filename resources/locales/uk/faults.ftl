@@ -105,4 +105,6 @@ fault-screen-missing = Тут немає екрана. Запустіть Zuruf 
 not-done-nothing-changed = Нічого не змінено.
 not-done-no-answer = Запитання залишилося без відповіді.
 not-done-page = Сторінку не відкрито.
-not-done-quota = Запитання залишилося без відповіді. Нові запити можливі завтра з { $time }.
+not-done-quota-midnight = Запитання залишилося без відповіді. Нові запити можливі від півночі.
+# For a night whose clocks go forward at midnight. $time: when the day begins, e.g. 01:00
+not-done-quota-later = Запитання залишилося без відповіді. Нові запити можливі завтра з { $time }.

@@ -5,12 +5,14 @@ from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from itertools import count
+from zoneinfo import ZoneInfo
 
 import pytest
 from sqlalchemy import select
 from tests.assistant.metering.ledgers import ledger
 
 from zuruf.assistant.journal import Journal
+from zuruf.assistant.metering.quota import next_day
 from zuruf.assistant.metering.telling import failed_turn, with_warning
 from zuruf.assistant.stages.rounds import Emit
 from zuruf.assistant.store.engine import open_read_write
@@ -19,7 +21,7 @@ from zuruf.assistant.turn_runs import TurnRun, TurnRuns
 from zuruf.domain.events import ReplyDone, TurnEvent, TurnFailed, TurnStarted
 from zuruf.domain.faults import Fault
 from zuruf.domain.languages import Language
-from zuruf.domain.quota import QuotaScope
+from zuruf.domain.quota import QuotaExceeded, QuotaScope, QuotaState
 from zuruf.domain.turns import Mode, Reply, ReplySource, TurnRequest
 from zuruf.language.phrases import Phrases
 from zuruf.settings.resources import read_catalogues
@@ -115,3 +117,20 @@ async def test_what_the_service_ends_by_closing_is_given_back(copy: Copy) -> Non
     await copy.ask("1")
     await copy.runs.close()
     assert copy.read() == (0, ["turn-cancelled"])
+
+
+@pytest.mark.parametrize(
+    ("zone", "now", "renews"),
+    [
+        ("Europe/Berlin", "2026-03-28T12:00", "Neue Anfragen gehen ab Mitternacht."),
+        ("America/Santiago", "2025-09-06T12:00", "Neue Anfragen gehen morgen ab 01:00 Uhr."),
+    ],
+)
+def test_when_it_renews_is_said(places: Places, zone: str, now: str, renews: str) -> None:
+    phrases = Phrases(read_catalogues(places, "faults"))
+    moment = datetime.fromisoformat(now).replace(tzinfo=ZoneInfo(zone))
+    fault = QuotaExceeded(QuotaState(QuotaScope.PERSON, 9, 9, next_day(moment)))
+    failed = failed_turn("t", fault, Language.GERMAN, phrases)
+    assert failed.sentence == "Ihre Anfragen für heute sind aufgebraucht."
+    assert failed.not_done.endswith(renews)
+    assert failed.speech.startswith(failed.sentence)

@@ -9,6 +9,7 @@ from zuruf.domain.faults import Fault
 from zuruf.domain.languages import Language
 from zuruf.domain.quota import QuotaExceeded
 from zuruf.language.failures import failure_event
+from zuruf.language.figures import count_text
 from zuruf.language.phrases import Phrases
 from zuruf.language.spoken import speak
 
@@ -16,7 +17,10 @@ from zuruf.language.spoken import speak
 def failed_turn(turn: str, fault: Fault, language: Language, phrases: Phrases) -> TurnFailed:
     """The last event of a turn that did not begin or was ended from outside; one beyond the limit says when it renews."""
     if isinstance(fault, QuotaExceeded):
-        return failure_event(turn, fault, language, phrases, "not-done-quota", time=f"{fault.state.renews_at:%H:%M}")
+        renews = f"{fault.state.renews_at:%H:%M}"
+        if renews == "00:00":
+            return failure_event(turn, fault, language, phrases, "not-done-quota-midnight")
+        return failure_event(turn, fault, language, phrases, "not-done-quota-later", time=renews)
     return failure_event(turn, fault, language, phrases)
 
 
@@ -27,7 +31,7 @@ def with_warning(done: ReplyDone, warned: Warned, phrases: Phrases) -> Sequence[
         return (ReplyDone(done.turn, reply),)
     state = warned.state
     left = state.limit - state.used
-    words: dict[str, str | int] = {"percent": str(state.percent), "left": left, "shown": str(left)}
+    words: dict[str, str | int] = {"percent": str(state.percent), "left": left, "shown": count_text(left, reply.language)}
     sentence = phrases.say(reply.language, f"quota-warning-{state.scope.value}", **words)
     speech = speak(sentence, reply.language)
     text = f"{reply.text} {sentence}" if reply.text else sentence
