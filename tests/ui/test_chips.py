@@ -44,7 +44,7 @@ def forgotten(played: Played) -> ForgetDecision:
     return next(effect for effect in reversed(played.session.asked) if isinstance(effect, ForgetDecision))
 
 
-def test_chips_stand_below_the_reply_and_say_what_is_held(answered: Played) -> None:
+def test_chips_stand_below_the_data_and_say_what_is_held(answered: Played) -> None:
     assert chips_of(answered).isVisible()
     assert [each.text() for each in chips_of(answered).buttons] == [
         "Zeitraum: vom 1. bis 28. Februar 2026",
@@ -95,5 +95,5 @@ def test_markup_in_a_chip_is_shown_as_it_is(played: Played) -> None:
     played.bring(started(key), TurnReported(key, ReplyDone(answer.turn, answer)))
     (shown,) = chips_of(played).buttons
     assert shown.text().startswith("Kunde: <b>A && B</b> x")
-    assert len(shown.text()) <= 42
+    assert shown.text().endswith("…")
     assert "x" * 80 in shown.accessibleName()

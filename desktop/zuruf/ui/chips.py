@@ -3,7 +3,7 @@
 from functools import partial
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from zuruf.dialogue.ports import DecisionsHeld, ErrandFailed, ErrandNews
@@ -16,10 +16,10 @@ from zuruf.ui.scene import Scene
 from zuruf.ui.theme import GAP
 from zuruf.ui.widgets import Button, PlainLabel, clear, column
 
-_ACROSS = 3
-_WIDTH = 240
-_LONGEST = 40
-"""Characters on a chip; a screen reader is told all of them."""
+_ACROSS = 2
+_WIDTH = 300
+_BESIDE = 92
+"""Pixels of a chip beside its words: the sign and the edges."""
 _UNSEEN = frozenset({DecisionKind.LANGUAGE, DecisionKind.PAGE})
 """Entries whose effect is seen anyway: the reply's language, the open page."""
 
@@ -30,10 +30,19 @@ class ChipButton(Button):
     def __init__(self, scene: Scene, chip: Chip, parent: QWidget | None = None) -> None:
         super().__init__(scene, "chip", "cancel", parent)
         self.chip = chip
-        whole = plain_line(f"{chip.title}: {chip.label}")
+        self._whole = plain_line(f"{chip.title}: {chip.label}")
         self.setMinimumWidth(_WIDTH)
-        shown = whole if len(whole) <= _LONGEST else f"{whole[: _LONGEST - 1]}…"
-        self.show_words(shown, scene.texts.say("chip-remove", entry=whole))
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """As many of the words as there is room for; a screen reader is told all of them."""
+        room = max(self.width(), _WIDTH) - _BESIDE
+        shown = self.fontMetrics().elidedText(self._whole, Qt.TextElideMode.ElideRight, room)
+        self.show_words(shown, self._scene.texts.say("chip-remove", entry=self._whole))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace) and not event.isAutoRepeat():
