@@ -85,6 +85,8 @@ def test_what_is_heard(changes: Changes, change: str, text: str, language: Langu
         ("pay", "за RE-2026-0310 заплатили 50 евро и ещё 20 евро", RU, "amount"),
         ("pay", "Möwenberg Arbeitsschutz hat bezahlt", DE, "invoice"),
         ("note", "мені потрібна нотатка", UK, "customer"),
+        ("note", "Notiz: der Kurs in Lagertechnik fällt aus", DE, "customer"),
+        ("note", "Note: the joinery is closed today", EN, "customer"),
     ],
 )  # fmt: skip
 def test_what_is_left_open_is_asked_for(changes: Changes, change: str, text: str, language: Language, argument: str) -> None:

@@ -9,7 +9,7 @@ from zuruf.assistant.changes.rules import Rule
 from zuruf.assistant.changes.said.days import SaidDay, days_said
 from zuruf.assistant.changes.said.figures import figures_said
 from zuruf.assistant.changes.said.ports import Heard, Lack, Records, Request
-from zuruf.assistant.changes.said.records import Named, digits_said, names_said, numbers_said, unparticled
+from zuruf.assistant.changes.said.records import Named, digits_said, is_well_named, names_said, numbers_said, unparticled
 from zuruf.assistant.changes.said.spans import Span, blanked
 from zuruf.assistant.changes.said.words import WORDS, whole
 from zuruf.assistant.changes.spoken_codes import key_of
@@ -104,7 +104,8 @@ def hear_note(request: Request, given: Mapping[str, Json], records: Records) -> 
     if day is not None:
         more["due_on"] = day.day
     customer = request.settled.get("customer") or _one(found, given.get("customer"), request, register)
-    if customer is None:
+    doubtful = "customer" not in request.settled and len(found) == 1 and not is_well_named(request.text, found[0])
+    if customer is None or doubtful:
         return Heard(more, Lack("customer", records=found if len(found) <= MOST_CHOICES else ()))
     return Heard({"customer": customer, **more})
 

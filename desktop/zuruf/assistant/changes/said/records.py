@@ -7,12 +7,15 @@ from itertools import islice
 
 from zuruf.assistant.changes.identify import MOST_CHOICES, Known, Register
 from zuruf.assistant.changes.said.spans import Span
-from zuruf.assistant.changes.spoken_codes import pieces_of, reach_of
+from zuruf.assistant.changes.spoken_codes import key_of, pieces_of, reach_of
+from zuruf.assistant.query.search import alike, words_of
 from zuruf.domain.languages import Language
 
 _WORD = re.compile(r"\w+")
 _LONGEST_NAME = 4
 """Words of the longest other name that is looked for."""
+_TELLING = 4
+"""Letters of the shortest word that tells companies apart; their legal forms are shorter, most of them."""
 _PARTICLE = re.compile(r"(?<!\w)(ein)(?=\s*(?:$|[,.;!?]|bitte\b|und\b))", re.IGNORECASE)
 """German verbs leave it at the end of their clause, where it is no "1"."""
 
@@ -99,6 +102,15 @@ def names_said(text: str, register: Register) -> tuple[Known, ...]:
     best = [each for each in scored if each[0] == most]
     entire = [record for _, share, record in best if share >= 1]
     return tuple(entire or _ordered(best))[: MOST_CHOICES + 1]
+
+
+def is_well_named(text: str, record: Known) -> bool:
+    """Whether a text says a record's number, two words of its name, or the first: a trade alone may be just a word."""
+    if key_of(record.number) in key_of(text):
+        return True
+    heard, names = words_of(text), [word for word in words_of(record.name) if len(word) >= _TELLING]
+    said = [any(alike(word, name) for word in heard) for name in names]
+    return sum(said) > 1 or said[:1] == [True]
 
 
 def _ordered(scored: Sequence[tuple[int, float, Known]]) -> list[Known]:
