@@ -1,6 +1,5 @@
 """The conversation's memory in a real database."""
 
-from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 
 import pytest
@@ -8,7 +7,6 @@ from sqlalchemy import Engine, insert
 
 from zuruf.assistant.conversation.stored import MOST_ROUNDS, StoredConversation
 from zuruf.assistant.prompt.builder import PastRound
-from zuruf.assistant.store.engine import open_read_write
 from zuruf.assistant.store.tables import turns
 from zuruf.domain.decisions import ASKED, Decision, DecisionKind
 from zuruf.domain.events import ReplyDone
@@ -27,13 +25,6 @@ class Clock:
 
     def __call__(self) -> datetime:
         return self.now
-
-
-@pytest.fixture
-def engine(own_sample_url: str) -> Iterator[Engine]:
-    made = open_read_write(own_sample_url)
-    yield made
-    made.dispose()
 
 
 @pytest.fixture

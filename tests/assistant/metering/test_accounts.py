@@ -23,8 +23,8 @@ class Words:
 
 
 @pytest.fixture
-def engine(own_sample_url: str) -> Iterator[Engine]:
-    made = open_read_write(own_sample_url)
+def engine(url: str) -> Iterator[Engine]:
+    made = open_read_write(url)
     yield made
     made.dispose()
 

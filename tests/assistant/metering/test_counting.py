@@ -2,6 +2,8 @@
 
 import importlib.util
 import socket
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -50,3 +52,9 @@ def test_a_table_that_is_missing_or_altered_is_not_used(tmp_path: Path, content:
     with pytest.raises(BudgetFault) as raised:
         counter.count("x")
     assert raised.value.code == "prompt-uncountable"
+
+
+@pytest.mark.parametrize("module", ["zuruf.app", "zuruf.commands.inspect", "zuruf.assistant.build", "zuruf.assistant.turn"])
+def test_neither_the_window_nor_a_service_that_starts_loads_the_library(module: str) -> None:
+    code = f"import sys, {module}; sys.exit('tiktoken' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
