@@ -29,6 +29,7 @@ from zuruf.dialogue.reports import PinReport, ReportChanged, ReportErrand, Repor
 from zuruf.dialogue.state import Part
 from zuruf.domain.blocks import Block
 from zuruf.domain.decisions import Chip, DecisionKind
+from zuruf.domain.documents import CompanyDocument
 from zuruf.domain.events import ReplyDone, TurnEvent, TurnFailed, TurnStarted
 from zuruf.domain.faults import AssistantFault, Fault, QueryFault, StoreFault
 from zuruf.domain.languages import Language
@@ -86,6 +87,9 @@ class PlayedClient:
         if self.page_fault is not None:
             raise self.page_fault
         return self.blocks
+
+    async def document(self, path: str) -> CompanyDocument:
+        return CompanyDocument(path, "", ())
 
     async def usage(self) -> tuple[Block, ...]:
         if self.page_fault is not None:

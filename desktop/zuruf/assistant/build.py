@@ -42,7 +42,8 @@ from zuruf.assistant.reports.build import open_reports
 from zuruf.assistant.reports.entries import report_tools
 from zuruf.assistant.sample.fresh import ensure_fresh
 from zuruf.assistant.stages.rounds import Emit
-from zuruf.assistant.store.engine import open_read_write
+from zuruf.assistant.store.engine import open_read_only, open_read_write
+from zuruf.assistant.sweep.memory import sweep_standing, swept_model
 from zuruf.assistant.tools.registry import build_registry
 from zuruf.assistant.turn import take_turn
 from zuruf.assistant.turn_runs import TurnRuns
@@ -125,6 +126,8 @@ def assemble(settings: Settings, places: Places, model: Model, token: str, zone:
         tick=time.perf_counter,
         new_id=_new_id,
         turn_seconds=settings.assistant.turn_seconds,
+        library=library,
+        swept=partial(sweep_standing, open_read_only(url), swept_model(settings.model, places)),
     )
     chores: list[Chore] = [] if settings.database.url is not None else [partial(keep_fresh, url, now().date(), now)]
     chores.append(partial(asyncio.to_thread, counter.prepare))

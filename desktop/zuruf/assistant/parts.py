@@ -9,12 +9,14 @@ from sqlalchemy import Engine
 from zuruf.assistant.access.build import Access
 from zuruf.assistant.changes.build import Changes
 from zuruf.assistant.conversation.ports import Conversation
+from zuruf.assistant.knowledge.library import Library
 from zuruf.assistant.metering.accounts import UnkeptAccounts
 from zuruf.assistant.metering.metrics import Metrics
 from zuruf.assistant.model.ports import Model
 from zuruf.assistant.prompt.ports import Accounts
 from zuruf.assistant.query.vocabulary import Vocabulary
 from zuruf.assistant.reports.build import Reports
+from zuruf.assistant.sweep.memory import SweepStanding
 from zuruf.assistant.tools.registry import Registry
 from zuruf.assistant.tools.tool import Asked, ToolContext
 from zuruf.language.phrases import Phrases
@@ -27,7 +29,7 @@ class Parts:
     `company` reads the company's own database, which may be another than the service's. `readings` are those that the company's
     settings declare for terms, `conversation` what was asked back and decided earlier. Without `reports` there are none to open,
     without `changes` nothing can be changed, and without `access` nobody signs in. `prompts` gives the budget of every prompt and
-    keeps its account.
+    keeps its account. `library` holds the company's documents, `swept` tells what is known of sweeps of the model in use.
     """
 
     model: Model
@@ -46,6 +48,8 @@ class Parts:
     changes: Changes | None = None
     access: Access | None = None
     prompts: Accounts = field(default_factory=UnkeptAccounts)
+    library: Library | None = None
+    swept: Callable[[], SweepStanding] | None = None
 
     def context(self, new_id: Callable[[], str], asked: Asked | None = None) -> ToolContext:
         """What the tools may use now."""

@@ -116,6 +116,14 @@ class FetchUsage:
 
 
 @dataclass(frozen=True, slots=True)
+class FetchDocument:
+    """Ask for a document of the company, by its path below the folder of documents. Comes from the window."""
+
+    key: str
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
 class SaveBlock:
     """Write a block into a file. Comes from the window.
 
@@ -144,7 +152,9 @@ class SayNote:
 
 
 TurnEffect = OpenMicrophone | CloseMicrophone | DropTake | SendTurn | AbandonTurn | Speak | StopSpeaking | Restore
-Errand = FetchPage | FetchRows | FetchUsage | ForgetDecision | SaveBlock | ReportErrand | PeopleErrand | ProposalErrand
+Errand = (
+    FetchPage | FetchRows | FetchUsage | FetchDocument | ForgetDecision | SaveBlock | ReportErrand | PeopleErrand | ProposalErrand
+)
 """What the window asks for by itself, beside the conversation."""
 SessionEffect = TurnEffect | Errand
 WindowEffect = OpenPage | SayNote

@@ -15,6 +15,7 @@ from zuruf.dialogue.reports import ReportNews
 from zuruf.dialogue.state import Part
 from zuruf.domain.blocks import Block
 from zuruf.domain.decisions import Chip, DecisionKind
+from zuruf.domain.documents import CompanyDocument
 from zuruf.domain.events import TurnEvent
 from zuruf.domain.languages import Language
 from zuruf.domain.turns import Page, TurnRequest
@@ -74,6 +75,14 @@ class UsageFetched:
 
 
 @dataclass(frozen=True, slots=True)
+class DocumentFetched:
+    """What the assistant answered to FetchDocument."""
+
+    key: str
+    document: CompanyDocument
+
+
+@dataclass(frozen=True, slots=True)
 class BlockSaved:
     """SaveBlock is done: the file is complete."""
 
@@ -89,7 +98,17 @@ class ErrandFailed:
     hint: str
 
 
-ErrandNews = RowsFetched | UsageFetched | DecisionsHeld | BlockSaved | ErrandFailed | ReportNews | PeopleNews | ProposalNews
+ErrandNews = (
+    RowsFetched
+    | UsageFetched
+    | DocumentFetched
+    | DecisionsHeld
+    | BlockSaved
+    | ErrandFailed
+    | ReportNews
+    | PeopleNews
+    | ProposalNews
+)
 Sign = LevelMeasured | PreparationReported | PageFetched | PageFailed | ErrandNews
 """News that the window shows and on which the conversation does not depend."""
 

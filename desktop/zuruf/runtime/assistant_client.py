@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Mapping
 from types import TracebackType
 from typing import Self
+from urllib.parse import urlencode
 
 import httpx
 from httpx_sse import SSEError, aconnect_sse
@@ -11,6 +12,7 @@ from pydantic import ValidationError
 
 from zuruf.domain.blocks import Block
 from zuruf.domain.decisions import Chip, DecisionKind
+from zuruf.domain.documents import CompanyDocument
 from zuruf.domain.events import FINAL_EVENTS, TurnEvent
 from zuruf.domain.faults import AssistantFault, Fault, fault_from_code
 from zuruf.domain.languages import Language
@@ -21,6 +23,7 @@ from zuruf.runtime.proposal_client import ProposalClient
 from zuruf.runtime.report_client import ReportClient
 from zuruf.wire.blocks import BlockModel
 from zuruf.wire.decisions import DecisionsModel
+from zuruf.wire.documents import DocumentModel
 from zuruf.wire.events import read_event
 from zuruf.wire.requests import Health, PageBlocks, Problem, RowsBody, TurnBody, UsageBody
 
@@ -101,6 +104,11 @@ class AssistantClient:
         """How much the service is used, for IT."""
         body = UsageBody.model_validate_json((await self._read("/v1/usage")).content)
         return tuple(block.to_domain() for block in body.blocks)
+
+    async def document(self, path: str) -> CompanyDocument:
+        """A document of the company, by its path below the folder of documents; without parts if it is not there."""
+        response = await self._read(f"/v1/documents?{urlencode({'path': path})}")
+        return DocumentModel.model_validate_json(response.content).to_domain()
 
     async def rows(self, query: str, order: tuple[str, ...], offset: int) -> Block:
         """Rows of a block's query in an order (column names, a minus before one means descending), from `offset` on."""

@@ -6,6 +6,7 @@ from typing import Protocol
 
 from zuruf.domain.blocks import Block
 from zuruf.domain.decisions import Chip, DecisionKind
+from zuruf.domain.documents import CompanyDocument
 from zuruf.domain.events import TurnEvent
 from zuruf.domain.languages import Language
 from zuruf.domain.turns import Page, TurnRequest
@@ -29,6 +30,8 @@ class Client(Protocol):
     async def forget(self, kind: DecisionKind, subject: str, language: Language) -> tuple[Chip, ...]: ...
 
     async def usage(self) -> tuple[Block, ...]: ...
+
+    async def document(self, path: str) -> CompanyDocument: ...
 
     async def health(self) -> Health: ...
 

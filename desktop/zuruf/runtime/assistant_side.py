@@ -2,11 +2,22 @@
 
 import asyncio
 
-from zuruf.dialogue.effects import AbandonTurn, FetchPage, FetchRows, FetchUsage, ForgetDecision, Restore, SendTurn, SessionEffect
+from zuruf.dialogue.effects import (
+    AbandonTurn,
+    FetchDocument,
+    FetchPage,
+    FetchRows,
+    FetchUsage,
+    ForgetDecision,
+    Restore,
+    SendTurn,
+    SessionEffect,
+)
 from zuruf.dialogue.events import PartLost, PartReady
 from zuruf.dialogue.people import Leaving, PeopleErrand, PeopleFailed, PersonSignedOut
 from zuruf.dialogue.ports import (
     DecisionsHeld,
+    DocumentFetched,
     ErrandFailed,
     Listener,
     PageFailed,
@@ -79,7 +90,7 @@ class AssistantSide:
                 self._turns.abandon(key)
             case FetchPage(page):
                 self._tasks.begin(self._fetch(page))
-            case FetchRows() | FetchUsage() | ForgetDecision():
+            case FetchRows() | FetchUsage() | FetchDocument() | ForgetDecision():
                 self._tasks.begin(self._ask(effect))
             case ReportErrand():
                 self._tasks.begin(self._run_errand(effect))
@@ -173,15 +184,17 @@ class AssistantSide:
         except Fault as fault:
             self._listener(PageFailed(page, fault.code, fault.hint))
 
-    async def _ask(self, wanted: FetchRows | FetchUsage | ForgetDecision) -> None:
+    async def _ask(self, wanted: FetchRows | FetchUsage | FetchDocument | ForgetDecision) -> None:
         try:
             client = await self._ready_client()
-            news: RowsFetched | UsageFetched | DecisionsHeld
+            news: RowsFetched | UsageFetched | DocumentFetched | DecisionsHeld
             match wanted:
                 case FetchRows(key, query, order, offset):
                     news = RowsFetched(key, await client.rows(query, order, offset))
                 case FetchUsage(key):
                     news = UsageFetched(key, await client.usage())
+                case FetchDocument(key, path):
+                    news = DocumentFetched(key, await client.document(path))
                 case ForgetDecision(key, kind, subject, language):
                     news = DecisionsHeld(key, await client.forget(kind, subject, language))
             self._listener(news)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Signal
 
-from zuruf.dialogue.effects import FetchRows, FetchUsage, ForgetDecision, SaveBlock, SessionEffect
+from zuruf.dialogue.effects import FetchDocument, FetchRows, FetchUsage, ForgetDecision, SaveBlock, SessionEffect
 from zuruf.dialogue.people import PeopleAct, PeopleErrand
 from zuruf.dialogue.proposals import ProposalAct, ProposalErrand
 from zuruf.dialogue.reports import ReportAct, ReportErrand
@@ -37,6 +37,11 @@ class Errands(QObject):
     def fetch_usage(self) -> str:
         key = self._new_key()
         self._run(FetchUsage(key))
+        return key
+
+    def fetch_document(self, path: str) -> str:
+        key = self._new_key()
+        self._run(FetchDocument(key, path))
         return key
 
     def ask_reports(self, act: ReportAct) -> str:

@@ -48,6 +48,18 @@ class PartHealth(BaseModel):
     hint: str = ""
 
 
+class SweepHealth(BaseModel):
+    """Whether the model in use was asked how many passages of documents serve it best. Nothing is out of order if it was not.
+
+    `best` is that number, `questions` how many it was asked, `hint` what to do.
+    """
+
+    swept: bool
+    best: int | None = None
+    questions: int = 0
+    hint: str = ""
+
+
 class Health(BaseModel):
     """`state` is *starting* while the model loads, *ready*, or *failing* if a part is out of order."""
 
@@ -55,6 +67,8 @@ class Health(BaseModel):
     version: str
     model_name: str
     parts: dict[str, PartHealth]
+    sweep: SweepHealth | None = None
+    """None where nothing is known of sweeps."""
 
 
 class PageBlocks(BaseModel):

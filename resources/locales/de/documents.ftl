@@ -21,6 +21,7 @@ documents-column-document = Dokument
 documents-column-section = Abschnitt
 documents-column-page = Seite
 documents-column-text = Wortlaut
+documents-column-file = Datei
 documents-reason-too-large = zu groß
 documents-reason-too-long = zu viel Text
 documents-reason-binary = kein Text

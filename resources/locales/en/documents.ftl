@@ -21,6 +21,7 @@ documents-column-document = Document
 documents-column-section = Section
 documents-column-page = Page
 documents-column-text = Wording
+documents-column-file = File
 documents-reason-too-large = too large
 documents-reason-too-long = too much text
 documents-reason-binary = no text

@@ -25,6 +25,7 @@ documents-column-document = Документ
 documents-column-section = Раздел
 documents-column-page = Страница
 documents-column-text = Дословно
+documents-column-file = Файл
 documents-reason-too-large = слишком большой
 documents-reason-too-long = слишком много текста
 documents-reason-binary = это не текст

@@ -25,6 +25,7 @@ documents-column-document = Документ
 documents-column-section = Розділ
 documents-column-page = Сторінка
 documents-column-text = Дослівно
+documents-column-file = Файл
 documents-reason-too-large = завеликий
 documents-reason-too-long = забагато тексту
 documents-reason-binary = це не текст

@@ -49,8 +49,8 @@ async def test_the_clause_comes_back_with_its_place_and_as_a_block(sample_librar
     assert (first["document"], first["clause"], first["heading"]) == ("en/returns.md", "§ 1 (1)", "§ 1 Right of return")
     assert first["text"] == "(1) We take back unused goods in their original packaging within 30 days of delivery."
     (block,) = result.blocks
-    assert [column.name for column in block.columns] == ["document", "section", "page", "text"]
-    assert block.rows[0] == ("Returns and complaints", "§ 1 (1) (§ 1 Right of return)", None, first["text"])
+    assert [column.name for column in block.columns] == ["document", "section", "page", "text", "file"]
+    assert block.rows[0] == ("Returns and complaints", "§ 1 (1) (§ 1 Right of return)", None, first["text"], "en/returns.md")
     assert block.labels[Language.UKRAINIAN] == "З документів"
 
 

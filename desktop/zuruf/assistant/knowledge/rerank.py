@@ -20,6 +20,10 @@ _ENOUGH = 0.535
 _BY_VECTOR = 0.6
 _FAR, _STEEP, _SAME_SCALE = 0.75, 4.0, 0.135
 """Texts that have nothing to do with each other stand at cosines of 0.75 and more in this model."""
+_WANTED = 0.6
+"""What a word weighs at least that the form of the question asks for (how long, who may), however many passages have it."""
+_EVERYWHERE, _MEANT_ANYHOW = frozenset({"customer", "goods"}), 0.4
+"""Every rule of trade is about customers and goods, whether or not it says so."""
 _UNSEEN = 1.1
 """What a word weighs that no document has, nor anything that means the same."""
 _OWN_LANGUAGE = 0.08
@@ -82,6 +86,10 @@ def weigh(question: str, terms: Iterable[Term], found: Found, language: Language
         else:
             # What a word means is the same thing in every language, so it is counted over all of them.
             weights.append(_weight(by_meaning, found.everywhere) if by_meaning else _UNSEEN)
+        if not _EVERYWHERE.isdisjoint(term.meanings):
+            weights[-1] *= _MEANT_ANYHOW
+        if term.wanted:
+            weights[-1] = max(weights[-1], _WANTED)
     return Asked(question, kept, tuple(weights), tuple(unseen), language)
 
 

@@ -5,7 +5,7 @@ Light and without dictionaries, like `query/search.py`: what is cut off is cut o
 
 import re
 import unicodedata
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from zuruf.assistant.knowledge.trade_words import read_lines
@@ -73,11 +73,15 @@ _VOWELS = frozenset("аеиоуыэюяіїєь")
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """One word: its stem (a number for itself), and the things of the trade that it means."""
+    """One word: its stem (a number for itself), and the things of the trade that it means.
+
+    `wanted`: the form of the question asks for it.
+    """
 
     stem: str
     number: bool = False
     meanings: frozenset[str] = frozenset()
+    wanted: bool = False
 
 
 def fold(word: str) -> str:
@@ -103,7 +107,7 @@ _SHAPES = (
     ("permission", r"wer darf|wer kann|who may|who can|who is allowed|хто може|кому можна|кто может|кому можно"),
     ("fee", r"wie teuer|was kostet|wie viel kostet|how much (?:is|does|do|are)|скільки кошту|почём|сколько сто[ия]"),
     ("load", r"wie schwer|how heavy|як(?:ий|а|у) вага|какой вес"),
-    ("speed", r"wie schnell|how fast|як швидко|как быстро"),
+    ("speed", r"wie schnell|welche geschwindigkeit|how fast|what speed|як швидко|як\w+ швидк\w+|как быстро|как\w+ скорост\w+"),
 )
 """What a question asks for by its form, in whatever words: a time, a price, who may."""
 _SHAPED = tuple((meaning, re.compile(rf"\b(?:{shape})", re.IGNORECASE)) for meaning, shape in _SHAPES)
@@ -114,7 +118,8 @@ def question_terms(question: str) -> tuple[Term, ...]:
     found = list(dict.fromkeys(terms_of(question)))
     meant = frozenset(meaning for meaning, shape in _SHAPED if shape.search(question))
     known = frozenset[str]().union(*(term.meanings for term in found))
-    return (*found, *(Term("", meanings=frozenset({meaning})) for meaning in sorted(meant - known)))
+    marked = (replace(term, wanted=True) if not meant.isdisjoint(term.meanings) else term for term in found)
+    return (*marked, *(Term("", meanings=frozenset({meaning}), wanted=True) for meaning in sorted(meant - known)))
 
 
 def terms_of(text: str) -> tuple[Term, ...]:

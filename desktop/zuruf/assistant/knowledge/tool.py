@@ -51,7 +51,7 @@ class LookUpPolicy:
             kind=BlockKind.TABLE,
             title="passages",
             columns=tuple(self._column(name, kind) for name, kind in _COLUMNS),
-            rows=tuple((each.title, _section(each), each.page, each.text) for each in passages),
+            rows=tuple((each.title, _section(each), each.page, each.text, each.document) for each in passages),
             row_count=len(passages),
             source=", ".join(dict.fromkeys(each.document for each in passages)),
             taken_at=context.now,
@@ -70,6 +70,7 @@ _COLUMNS = (
     ("section", ColumnKind.TEXT),
     ("page", ColumnKind.IDENTIFIER),
     ("text", ColumnKind.TEXT),
+    ("file", ColumnKind.IDENTIFIER),
 )
 
 

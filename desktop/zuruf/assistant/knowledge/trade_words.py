@@ -8,6 +8,7 @@ does) means it. Spelled as `terms.fold` folds: umlauts without dots, ё as е, �
 from collections.abc import Iterator
 
 _LINES = """
+goods: ware artikel produkt | goods item product stuff | товар | товар
 delivery: liefer zustell anliefer ausliefer | deliver | достав постав | schick bring ankomm ankunft ausfahr turns arriv привез
     привоз приїзд приїжд приезж прибув прибыв прибува
 shipping: versand versend verschick | ship dispatch freight carriage | відправ відванта | отправ отгруз rausgeh rausgeht

@@ -48,6 +48,15 @@ class SweepStanding:
         return self.questions >= LEAST_QUESTIONS
 
 
+def sweep_hint(standing: SweepStanding) -> str:
+    """For IT: what to do about a model that was not swept, or with too few questions. Empty if there is nothing."""
+    if not standing.swept:
+        return f"{standing.model.name} was never swept: nobody knows how many passages serve it best. Run: zuruf sweep"
+    if not standing.enough:
+        return f"{standing.model.name} was swept with {standing.questions} questions only. Run: zuruf sweep"
+    return ""
+
+
 def swept_model(part: EmbeddedModel | EndpointModel, places: Places) -> SweptModel:
     """The model of these settings. Nothing is loaded and no file is read but the manifest of packs."""
     if isinstance(part, EndpointModel):
