@@ -99,16 +99,24 @@ CARDS: dict[str, tuple[Card, Presence | None]] = {
 }
 
 
-def card_view(scene: Scene, name: str) -> QWidget:
+class LoneCards(CardList):
+    """Cards with a ledger of their own, which nobody answers."""
+
+    def __init__(self, scene: Scene, person: Presence | None) -> None:
+        self.errands = Errands(lambda effect: None, lambda: "key")
+        self.who = Who(self.errands)
+        self.who.person = person
+        self.ledger = ProposalLedger(self.errands, self.who, QKeySequence("F8"))
+        self.ledger.clock.tell(NOW)
+        self.ledger.offers = {"stock_in": offer()}
+        self.host = QWidget()
+        super().__init__(scene, self.ledger, self.host)
+
+
+def card_view(scene: Scene, name: str) -> LoneCards:
     card, person = CARDS[name]
-    errands = Errands(lambda effect: None, lambda: "key")
-    who = Who(errands)
-    who.person = person
-    ledger = ProposalLedger(errands, who, QKeySequence("F8"))
-    ledger.clock.tell(NOW)
-    ledger.cards[card.proposal.id] = card
-    ledger.offers = {"stock_in": offer()}
-    view = CardList(scene, ledger)
+    view = LoneCards(scene, person)
+    view.ledger.cards[card.proposal.id] = card
     view.show_proposals([card.proposal.id])
     shown = view.cards[card.proposal.id]
     if name in ("edit", "choose"):
@@ -117,7 +125,6 @@ def card_view(scene: Scene, name: str) -> QWidget:
         shown.form.show_choices(card.choose)
     if name in ("executed", "open-long"):
         shown.more.click()
-    view.setProperty("kept", [errands, who, ledger])
     return view
 
 

@@ -45,13 +45,13 @@ class ProposalsInConversation(QWidget):
         proposals = () if exchange is None else exchange.proposals
         if proposals != self._learnt:
             self._learnt = proposals
-            self._ledger.claim([proposal.id for proposal in proposals])
             for proposal in proposals:
                 # Just made, so that its own time tells what the service's clock says.
                 if proposal.id not in self._ledger.cards:
                     self._ledger.clock.tell(proposal.proposed_at)
             self._ledger.learn(proposals)
         queue = None if exchange is None else exchange.queue
+        self._ledger.claim([*(proposal.id for proposal in proposals), *_of_jobs(queue), *_of_jobs(state.earlier)])
         self.queue.show_queue(queue)
         self.earlier.show_queue(state.earlier)
         for known in (queue, state.earlier):
@@ -77,7 +77,6 @@ class ProposalsInConversation(QWidget):
 
     def _look_at_unknown(self, queue: Queue | None) -> None:
         """What a job proposed after the person had turned to something else was told to nobody yet."""
-        self._ledger.claim(_of_jobs(queue))
         for proposal in _of_jobs(queue):
             if proposal not in self._ledger.cards:
                 self._ledger.look(proposal)

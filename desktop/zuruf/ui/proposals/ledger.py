@@ -31,6 +31,7 @@ from zuruf.ui.proposals.clock import ServiceClock
 
 LOOK_MS = 3000
 """Between two looks at open proposals that are in view."""
+MOST_KEPT = 500
 _TICK_MS = 1000
 
 
@@ -74,8 +75,8 @@ class ProposalLedger(QObject):
                 self._keep(read(known, proposal))
 
     def claim(self, proposals: Sequence[str]) -> None:
-        """These belong to the conversation at this window: they stay, whoever is signed in."""
-        self._own.update(proposals)
+        """These, and no others, belong to the conversation at this window: they stay, whoever is signed in."""
+        self._own = set(proposals)
 
     def may_confirm(self, proposal: Proposal) -> bool:
         person = self.who.person
@@ -213,8 +214,18 @@ class ProposalLedger(QObject):
             return
         self.cards[card.proposal.id] = card
         self.changed.emit(card.proposal.id)
+        self._prune()
         self._recount()
         self._follow()
+
+    def _prune(self) -> None:
+        """A window may be open for months: of what is decided and nowhere in view the oldest goes."""
+        spare = len(self.cards) - MOST_KEPT
+        if spare > 0:
+            kept = self._own | set(self._seen)
+            done = [each for each, card in self.cards.items() if each not in kept and not card.open and card.asked is None]
+            for proposal in done[:spare]:
+                del self.cards[proposal]
 
     def _recount(self) -> None:
         waiting = sum(each.proposal.state is ProposalState.OPEN for each in self.cards.values())
