@@ -65,6 +65,10 @@ def test_a_request_is_heard(changes: Changes, row: dict[str, object]) -> None:
         ("pay", "за RE-2026-0310 заплатили 50 евро и ещё 20 евро", RU, {"invoice": "RE-2026-0310"}),
         ("note", "нагадай завтра про K-10001", UK, {"customer": "K-10001", "due_on": date(2026, 3, 17)}),
         ("stock_in", "siebzehn PR siebzehn ein", DE, {"product": "PR0017", "quantity": Decimal(17)}),
+        ("stock_in", "4 Spiralbohrer 4 mm HSS einbuchen", DE, {"product": "PR0042", "quantity": Decimal(4)}),
+        ("stock_in", "buche 4 PR0042 ein", DE, {"product": "PR0042", "quantity": Decimal(4)}),
+        ("stock_out", "three PR0032 out because two were broken", EN, {"quantity": Decimal(3), "reason": "two were broken"}),
+        ("stock_in", "since we got 5 PR0032 book them in", EN, {"product": "PR0032", "quantity": Decimal(5)}),
         ("stock_out", "drei PR0032 raus weil sie nass wurden", DE, {"reason": "sie nass wurden"}),
     ],
 )  # fmt: skip
@@ -80,6 +84,7 @@ def test_what_is_heard(changes: Changes, change: str, text: str, language: Langu
         ("stock_out", "take out two pairs of PR0032", EN, "quantity"),
         ("stock_in", "1.500 PR0031 einbuchen oder 15", DE, "quantity"),
         ("stock_over", "move three PR0032 to shelf D9", EN, "place"),
+        ("stock_in", "Spiralbohrer 4 mm HSS einbuchen", DE, "quantity"),
         ("stock_in", "fünf Handschuhe einbuchen", DE, "product"),
         ("pay", "RE-2026-0316 mit 100 Dollar bezahlt", DE, "amount"),
         ("pay", "за RE-2026-0310 заплатили 50 евро и ещё 20 евро", RU, "amount"),

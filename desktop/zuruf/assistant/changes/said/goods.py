@@ -1,5 +1,6 @@
 """What a request says of goods: the product, how many, from where to where."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
@@ -12,7 +13,7 @@ from zuruf.assistant.changes.said.figures import Said, figures_said, the_quantit
 from zuruf.assistant.changes.said.places import SaidPlace, check_said, from_and_to, places_said
 from zuruf.assistant.changes.said.ports import Heard, Lack, Records, Request
 from zuruf.assistant.changes.said.records import names_said, numbers_said, unparticled
-from zuruf.assistant.changes.said.spans import blanked
+from zuruf.assistant.changes.said.spans import Span, blanked
 from zuruf.assistant.changes.said.words import WORDS, whole
 from zuruf.assistant.changes.spoken_codes import key_of
 from zuruf.assistant.query.search import words_of
@@ -70,6 +71,9 @@ def _laid_out(does: Does, request: Request, records: Records) -> _Goods:
     text = blanked(text, (each.span for each in places))
     days = days_said(text, request.language, request.today, ahead=True)
     text = blanked(text, (each.span for each in days))
+    if cut is not None and figures_said(text[: cut.start()], request.language):
+        # "Three are out because two were broken": the second figure is no quantity.
+        text = blanked(text, (Span(cut.start(), len(text)),))
     day = next((each.day for each in days if each.day is not None), None) if does is Does.ORDER else None
     known = dict.fromkeys(record for each in named for record in each.records)
     return _Goods(tuple(known), places, None if checked is None else checked[1], day, text, reason)
@@ -99,7 +103,8 @@ def _quantity(
     unit = records.unit(product)
     name = records.products().name_of(product)
     found = figures_said(goods.rest, request.language)
-    open_ones = the_quantity(_outside(name, found, goods.rest), becomes=becomes)
+    own = found if goods.numbered else _outside(name, found, goods.rest)
+    open_ones = the_quantity(own, becomes=becomes)
     values = tuple(dict.fromkeys(each.value for each in open_ones))
     wish = given.get("quantity")
     if isinstance(wish, Decimal | int) and Decimal(wish) in {each.value for each in found}:
@@ -113,10 +118,17 @@ def _quantity(
 
 
 def _outside(name: str, found: Sequence[Said], text: str) -> list[Said]:
-    """The numbers that are no part of the product's name, unless none is left then."""
-    words = set(words_of(name))
-    others = [each for each in found if not set(words_of(text[each.start : each.end])) <= words]
-    return others or list(found)
+    """The numbers that are no part of the name that was said. Sizes stand behind what they belong to, so the last ones are they:
+    "four drills 4 mm"."""
+    left = Counter(words_of(name))
+    others: list[Said] = []
+    for each in reversed(found):
+        words = Counter(words_of(text[each.start : each.end]))
+        if words and words <= left:
+            left -= words
+        else:
+            others.append(each)
+    return others[::-1]
 
 
 def _further(does: Does, goods: _Goods, request: Request, records: Records) -> dict[str, Json]:
