@@ -98,8 +98,11 @@ class ScriptedTranscriber:
 class ScriptedVoice:
     """One sound for each text, with the text as its samples."""
 
-    def __init__(self, name: str = "scripted", broken: SpeechFault | None = None, breaks_after: int = 0) -> None:
+    def __init__(
+        self, name: str = "scripted", broken: SpeechFault | None = None, breaks_after: int = 0, clause: str = ""
+    ) -> None:
         self.name = name
+        self._clause = clause
         self.said: list[tuple[str, Language]] = []
         self._broken = broken
         self._breaks_after = breaks_after
@@ -109,7 +112,8 @@ class ScriptedVoice:
         for number, word in enumerate(text.split()):
             if self._broken is not None and number == self._breaks_after:
                 raise self._broken
-            yield Sound(f"{word} ".encode("utf-16-le"), 16_000)
+            over = bool(self._clause) and number == len(self._clause.split())
+            yield Sound(f"{word} ".encode("utf-16-le"), 16_000, self._clause if over else "")
 
 
 class ScriptedSpeaker:
@@ -122,6 +126,14 @@ class ScriptedSpeaker:
         self.may_play = threading.Event()
         self.may_play.set()
         self.finished: list[bool] = []
+        self.given_seconds = 0.0
+        """A second a sound."""
+        self.behind = 0.0
+        """Seconds of what was played that nobody has heard yet."""
+
+    @property
+    def heard_seconds(self) -> float:
+        return self.given_seconds - self.behind
 
     def check(self) -> None:
         if self.fault is not None:
@@ -139,6 +151,7 @@ class ScriptedSpeaker:
         if silence.is_set():
             return False
         self.heard += sound.samples.decode("utf-16-le")
+        self.given_seconds += 1.0
         return True
 
     def finish(self, silence: threading.Event) -> bool:

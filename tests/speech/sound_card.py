@@ -57,9 +57,9 @@ class Recording:
     def read_until_loud(self) -> None:
         self._read_until(loud=True, blocks=1)
 
-    def read_until_silent(self) -> None:
-        """Until half a second of silence has been played."""
-        self._read_until(loud=False, blocks=5)
+    def read_until_silent(self, seconds: float = 0.5) -> None:
+        """Until so much silence has been played."""
+        self._read_until(loud=False, blocks=round(seconds * 10))
 
     def _read_until(self, *, loud: bool, blocks: int) -> None:
         run = 0

@@ -1,5 +1,6 @@
 """Pieces become sentences, sentences sound; silence comes at once."""
 
+import time
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -8,7 +9,7 @@ from tests.speech.fakes import PATIENCE, ScriptedSpeaker, ScriptedVoice, Told
 from zuruf.domain.faults import SpeechFault
 from zuruf.domain.languages import Language
 from zuruf.speech.mouth import Mouth
-from zuruf.wire.speech import Speak, SpeakingEnded, SpeakingStarted, SpeechFailed
+from zuruf.wire.speech import Speak, SpeakingEnded, SpeakingStarted, SpeakingStopped, SpeechFailed
 
 
 class Stage:
@@ -20,6 +21,13 @@ class Stage:
 
     def speak(self, key: str, text: str, *, last: bool = True) -> None:
         self.mouth.speak(Speak(key=key, text=text, language=Language.GERMAN, last=last))
+
+    def wait_for_marks(self, count: int) -> None:
+        """Until so many clauses and sentences of the key `a` have gone to the loudspeaker."""
+        deadline = time.monotonic() + PATIENCE
+        while len(self.mouth._sayings["a"].marks) < count:
+            assert time.monotonic() < deadline
+            time.sleep(0.005)
 
 
 Make = Callable[..., Stage]
@@ -72,6 +80,7 @@ def test_silence_in_the_middle_of_a_word(make_stage: Make) -> None:
     assert stage.told.next() == SpeakingStarted(key="a")
     assert stage.speaker.playing.wait(PATIENCE)
     stage.mouth.silence("a")
+    assert stopped(stage) == ""
     stage.speak("b", "Danach.")
     stage.speaker.may_play.set()
     assert stage.told.next() == SpeakingStarted(key="b")
@@ -87,6 +96,7 @@ def test_silence_for_everything(make_stage: Make) -> None:
     stage.speak("b", "Zwei.")
     assert stage.told.next() == SpeakingStarted(key="a")
     stage.mouth.silence(None)
+    assert {stopped(stage, "a"), stopped(stage, "b")} == {""}
     stage.speak("c", "Drei.")
     stage.speaker.may_play.set()
     assert stage.told.next() == SpeakingStarted(key="c")
@@ -108,6 +118,7 @@ def test_a_key_may_speak_again_after_silence(make_stage: Make) -> None:
     stage.speak("a", "Eins.", last=False)
     stage.mouth.silence("a")
     stage.speak("a", "Abgebrochen.")
+    assert stopped(stage) == ""
     events = [stage.told.next(), stage.told.next()]
     assert events == [SpeakingStarted(key="a"), SpeakingEnded(key="a")]
     assert stage.speaker.heard.endswith("Abgebrochen. ")
@@ -140,3 +151,59 @@ def test_a_missing_loudspeaker_is_told_once_and_the_next_reply_tried(make_stage:
     stage.speak("b", "Drei.")
     assert stage.told.next() == SpeakingStarted(key="b")
     assert stage.told.next() == SpeakingEnded(key="b")
+
+
+def stopped(stage: Stage, key: str = "a") -> str:
+    event = stage.told.next()
+    assert isinstance(event, SpeakingStopped), event
+    assert event.key == key
+    return event.heard
+
+
+def test_sentences_that_were_over_when_it_was_silenced_are_told(make_stage: Make) -> None:
+    stage = make_stage()
+    stage.speak("a", "Eins ist hier. Zwei ist da. ", last=False)
+    assert stage.told.next() == SpeakingStarted(key="a")
+    stage.speak("a", "Drei ist dort. Vier", last=False)
+    stage.wait_for_marks(3)
+    stage.mouth.silence("a")
+    assert stopped(stage) == "Eins ist hier. Zwei ist da. Drei ist dort."
+
+
+def test_what_lies_in_the_device_has_not_been_heard(make_stage: Make) -> None:
+    stage = make_stage()
+    stage.speaker.behind = 4.0
+    stage.speak("a", "Eins ist hier. Zwei ist da. Drei ist dort. Vier", last=False)
+    assert stage.told.next() == SpeakingStarted(key="a")
+    stage.wait_for_marks(3)
+    stage.mouth.silence(None)
+    assert stopped(stage) == "Eins ist hier."
+
+
+def test_a_clause_that_was_over_is_told(make_stage: Make) -> None:
+    stage = make_stage(ScriptedVoice(clause="Eins ist hier,"))
+    stage.speaker.behind = 2.0
+    stage.speak("a", "Eins ist hier, zwei ist da. Drei", last=False)
+    assert stage.told.next() == SpeakingStarted(key="a")
+    stage.wait_for_marks(2)
+    stage.mouth.silence("a")
+    assert stopped(stage) == "Eins ist hier,"
+
+
+def test_a_reply_that_had_not_begun_was_not_heard(make_stage: Make) -> None:
+    stage = make_stage()
+    stage.speaker.may_play.clear()
+    stage.speak("a", "Eins.")
+    stage.speak("b", "Zwei.")
+    assert stage.told.next() == SpeakingStarted(key="a")
+    stage.mouth.silence(None)
+    assert {stopped(stage, key) for key in ("a", "b")} == {""}
+    stage.speaker.may_play.set()
+
+
+def test_what_is_over_is_not_stopped(make_stage: Make) -> None:
+    stage = make_stage()
+    stage.speak("a", "Eins.")
+    assert [stage.told.next(), stage.told.next()] == [SpeakingStarted(key="a"), SpeakingEnded(key="a")]
+    stage.mouth.silence(None)
+    assert stage.told.nothing_more()

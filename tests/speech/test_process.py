@@ -39,6 +39,7 @@ from zuruf.wire.speech import (
     Speak,
     SpeakingEnded,
     SpeakingStarted,
+    SpeakingStopped,
     SpeechEnded,
     SpeechEvent,
     SpeechFailed,
@@ -239,11 +240,28 @@ def test_speaking_stops_at_once(child: Child, sound_card: SoundCard) -> None:
         child.expect(SpeakingStarted)
         child.send(StopSpeaking(key="long"))
         recording.read_until_silent()
+    stopped = child.expect(SpeakingStopped)
+    assert (stopped.key, stopped.heard) == ("long", "")
     loud = np.abs(to_float(recording.samples)) > 0.01
     assert np.count_nonzero(loud.reshape(-1, RATE // 100).any(axis=1)) < 300, "it went on for three seconds"
     child.send(Speak(key="after", text="Done.", language=Language.ENGLISH))
     assert child.expect(SpeakingStarted).key == "after"
     assert child.expect(SpeakingEnded).key == "after"
+
+
+@pytest.mark.models
+def test_what_was_heard_before_it_was_stopped_is_told(child: Child, sound_card: SoundCard) -> None:
+    first, rest = "There are two invoices.", " One is overdue, and the other one will be paid in the course of the coming week."
+    with sound_card.recording() as recording:
+        child.send(Speak(key="broken", text=first + rest * 3, language=Language.ENGLISH))
+        child.expect(SpeakingStarted)
+        recording.read_until_loud()
+        recording.read_until_silent(0.2)
+        recording.read_until_loud()
+        child.send(StopSpeaking())
+        heard = child.expect(SpeakingStopped).heard
+    assert heard.startswith(first)
+    assert len(heard) < len(first + rest * 3)
 
 
 @pytest.mark.models

@@ -39,4 +39,6 @@ def _abbreviates(before: str, mark: str) -> bool:
         return False
     found = _LAST_WORD.search(before)
     word = found.group().casefold() if found else ""
-    return (word.isdigit() and len(word) <= _LONGEST_ORDINAL) or len(word.split(".")[-1]) <= 1 or word in _ABBREVIATIONS
+    last = word.split(".")[-1]
+    initial = not last or (len(last) == 1 and last.isalnum())  # and no "€" or "%"
+    return (word.isdigit() and len(word) <= _LONGEST_ORDINAL) or initial or word in _ABBREVIATIONS

@@ -12,7 +12,7 @@ from zuruf.speech.ears import Tell
 from zuruf.speech.sounds import Sound
 from zuruf.speech.speaker import Speaker
 from zuruf.speech.voice import Voice
-from zuruf.wire.speech import Activity, Speak, SpeakingEnded, SpeakingStarted, SpeechFailed
+from zuruf.wire.speech import Activity, Speak, SpeakingEnded, SpeakingStarted, SpeakingStopped, SpeechFailed
 
 log = logging.getLogger(__name__)
 
@@ -25,7 +25,17 @@ class _Saying:
     silence: threading.Event = field(default_factory=threading.Event)
     text: str = ""
     """Not yet spoken: the beginning of a sentence whose end has not come."""
+    whole: str = ""
+    """Everything that was to be said."""
+    made: int = 0
+    """Characters of `whole` that are sound by now."""
+    marks: list[tuple[float, int]] = field(default_factory=list)
+    """Where in the loudspeaker's seconds so many characters of `whole` are over."""
     started: bool = False
+
+    def heard(self, seconds: float) -> str:
+        """The clauses and sentences that are over."""
+        return self.whole[: max((count for at, count in self.marks if at <= seconds), default=0)]
 
 
 class Mouth:
@@ -38,7 +48,7 @@ class Mouth:
         self._lock = threading.Lock()
         self._sayings: dict[str, _Saying] = {}
         self._pieces: queue.SimpleQueue[tuple[_Saying, Speak] | None] = queue.SimpleQueue()
-        self._sounds: queue.SimpleQueue[tuple[_Saying, Sound | None] | None] = queue.SimpleQueue()
+        self._sounds: queue.SimpleQueue[tuple[_Saying, Sound | int | None] | None] = queue.SimpleQueue()
         self._threads = [
             threading.Thread(target=self._make_sounds, name="voice", daemon=True),
             threading.Thread(target=self._play_sounds, name="speaker", daemon=True),
@@ -52,14 +62,22 @@ class Mouth:
         self._pieces.put((saying, piece))
 
     def silence(self, key: str | None) -> None:
-        """This key, or everything. What is being played stops within some hundredths of a second."""
+        """This key, or everything. What is being played stops within some hundredths of a second.
+
+        What was heard of each is told.
+        """
+        seconds = self._speaker.heard_seconds
+        stopped: list[_Saying] = []
         with self._lock:
             keys = list(self._sayings) if key is None else [key]
             for one in keys:
                 saying = self._sayings.pop(one, None)
                 if saying is not None:
                     saying.silence.set()
+                    stopped.append(saying)
                     self._sounds.put((saying, None))  # the player may be waiting, with sound still in the device
+        for saying in stopped:
+            self._tell(SpeakingStopped(key=saying.key, heard=saying.heard(seconds)))
 
     def close(self) -> None:
         """Silences everything and returns when the loudspeaker is closed."""
@@ -77,6 +95,7 @@ class Mouth:
 
     def _take_in(self, saying: _Saying, piece: Speak) -> None:
         saying.text += piece.text
+        saying.whole += piece.text
         while end := first_sentence_end(saying.text):
             sentence, saying.text = saying.text[:end], saying.text[end:]
             self._say(saying, sentence, piece.language)
@@ -86,15 +105,20 @@ class Mouth:
             self._sounds.put((saying, None))
 
     def _say(self, saying: _Saying, sentence: str, language: Language) -> None:
+        begin, saying.made = saying.made, saying.made + len(sentence)
         if not sentence.strip() or saying.silence.is_set():
             return
         try:
             for sound in self._voice.synthesise(sentence, language):
                 if saying.silence.is_set():
                     return
+                if sound.after and sound.after in sentence:
+                    self._sounds.put((saying, begin + sentence.index(sound.after) + len(sound.after)))
                 self._sounds.put((saying, sound))
         except SpeechFault as fault:
             self._fail(saying, fault)
+        else:
+            self._sounds.put((saying, saying.made))
 
     def _play_sounds(self) -> None:
         while (item := self._sounds.get()) is not None:
@@ -102,6 +126,8 @@ class Mouth:
             try:
                 if sound is None:
                     self._finish(saying)
+                elif isinstance(sound, int):
+                    saying.marks.append((self._speaker.given_seconds, sound))
                 else:
                     self._play(saying, sound)
             except SpeechFault as fault:

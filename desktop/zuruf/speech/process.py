@@ -11,8 +11,8 @@ How to talk to it (the messages are in zuruf.wire.speech, one JSON object a line
    the process itself sends `SpeechEnded` (`until: silence`, or a take of the longest length); then exactly one of `Transcribed`,
    `NothingHeard`, `SpeechFailed`. After `CancelListening(key)` nothing more comes for the key, but for what was under way.
 4. Speaking: any number of `Speak(key)` pieces, the last with `last: true` -> `SpeakingStarted` with the first sound,
-   `SpeakingEnded` when all has been heard. `StopSpeaking` silences at once and is not answered. `SpeechFailed` (activity
-   `speaking`) ends a key.
+   `SpeakingEnded` when all has been heard. `StopSpeaking` silences at once; `SpeakingStopped` tells what had been heard of each
+   key that was not over. `SpeechFailed` (activity `speaking`) ends a key.
 5. `Ping` is answered by `Pong` whatever else goes on. No answer within a few seconds: kill the process and start it again.
 6. It ends, with status 0, when its standard input ends; and also with its parent, whose end of the pipe closes then.
 """

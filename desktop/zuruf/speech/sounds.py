@@ -11,10 +11,14 @@ Samples = npt.NDArray[np.float32]
 
 @dataclass(frozen=True, slots=True)
 class Sound:
-    """A piece of speech: signed 16-bit little-endian mono samples at `rate` hertz."""
+    """A piece of speech: signed 16-bit little-endian mono samples at `rate` hertz.
+
+    `after`: the clause that is over when this sound begins, where a sentence is made in pieces.
+    """
 
     samples: bytes
     rate: int
+    after: str = ""
 
     @property
     def seconds(self) -> float:

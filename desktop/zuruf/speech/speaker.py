@@ -2,11 +2,13 @@
 
 import contextlib
 import threading
+import time
 from typing import Protocol
 
 from zuruf.domain.faults import SpeechFault
 from zuruf.speech.audio_files import resample
 from zuruf.speech.devices import OutputStream, SoundSystem
+from zuruf.speech.playout import Playout
 from zuruf.speech.sounds import Sound
 
 _BLOCK_SECONDS = 0.04
@@ -35,6 +37,16 @@ class Speaker(Protocol):
         """Returns when everything has been heard (True), or at once when `silence` is set (False)."""
         ...
 
+    @property
+    def given_seconds(self) -> float:
+        """Of sound played so far, ever: all that was not dropped."""
+        ...
+
+    @property
+    def heard_seconds(self) -> float:
+        """How much of that has been heard by now. From any thread."""
+        ...
+
 
 class SounddeviceSpeaker:
     """A loudspeaker by its name in the sound system, or the system's default."""
@@ -43,6 +55,15 @@ class SounddeviceSpeaker:
         self._system = system
         self._device = device
         self._stream: OutputStream | None = None
+        self._playout = Playout()
+
+    @property
+    def given_seconds(self) -> float:
+        return self._playout.given
+
+    @property
+    def heard_seconds(self) -> float:
+        return self._playout.heard(time.monotonic())
 
     def check(self) -> None:
         self._system.check("output", self._device)
@@ -69,7 +90,9 @@ class SounddeviceSpeaker:
                 if silence.is_set():
                     self._end(heard=False)
                     return False
-                stream.write(samples[start : start + block])
+                piece = samples[start : start + block]
+                stream.write(piece)
+                self._playout.give(len(piece) / 2 / stream.samplerate, time.monotonic(), stream.latency)
         except SpeechFault:
             with contextlib.suppress(SpeechFault):
                 self._end(heard=False)
@@ -88,4 +111,6 @@ class SounddeviceSpeaker:
     def _end(self, *, heard: bool) -> None:
         if self._stream is not None:
             stream, self._stream = self._stream, None
+            if not heard:
+                self._playout.cut(time.monotonic())
             stream.close(heard=heard)

@@ -3,6 +3,7 @@
 import logging
 import threading
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from typing import Protocol
 
 from zuruf.domain.faults import SpeechFault
@@ -67,9 +68,16 @@ class Voices:
             if kept is not None:
                 yield from kept
             else:
-                for piece in opening_clause(sentence) if first else (sentence,):
-                    yield from self._speak(piece, language)
+                yield from self._in_clauses(opening_clause(sentence) if first else (sentence,), language)
             first = False
+
+    def _in_clauses(self, pieces: tuple[str, ...], language: Language) -> Iterator[Sound]:
+        over = ""
+        for piece in pieces:
+            for sound in self._speak(piece, language):
+                yield replace(sound, after=over) if over else sound
+                over = ""
+            over = piece
 
     def _speak(self, text: str, language: Language) -> Iterator[Sound]:
         voice = self.voice(language)

@@ -85,7 +85,8 @@ class Speak(_Message):
 
 
 class StopSpeaking(_Message):
-    """Be silent at once and forget what is queued: for this key, or for every key (None). SpeakingEnded does not follow."""
+    """Be silent at once and forget what is queued: for this key, or for every key (None). SpeakingStopped follows for each that
+    was not over."""
 
     kind: Literal["stop-speaking"] = "stop-speaking"
     key: str | None = None
@@ -204,6 +205,14 @@ class SpeakingEnded(_Message):
     key: str
 
 
+class SpeakingStopped(_Message):
+    """It was silenced. `heard`: the beginning of what was given to be spoken, up to the last clause or sentence that was over."""
+
+    kind: Literal["speaking-stopped"] = "speaking-stopped"
+    key: str
+    heard: str
+
+
 class Activity(StrEnum):
     LISTENING = "listening"
     SPEAKING = "speaking"
@@ -238,6 +247,7 @@ SpeechEvent = Annotated[
     | NothingHeard
     | SpeakingStarted
     | SpeakingEnded
+    | SpeakingStopped
     | SpeechFailed
     | Pong,
     Field(discriminator="kind"),
