@@ -22,6 +22,12 @@ INVISIBLE = (
 NOT_LATIN = "\u0400-\u04ff\u0370-\u03ff"
 MIXED_SCRIPT = r"[A-Za-z](?=[\u0400-\u04ff])|(?<=[\u0400-\u04ff])[A-Za-z]"
 STYLED = "\uff21-\uff3a\uff41-\uff5a\u24b6-\u24e9\u2100-\u214f\U0001d400-\U0001d7ff\U0001f130-\U0001f149\U0001f150-\U0001f189"
+_PUNCTUATION = " \t\n!-@\\[-`{-~«»„“”’–—…€"
+UNUSUAL = {
+    language: re.compile(f"[^{_PUNCTUATION}{'а-яА-ЯёЁіїєґІЇЄҐ' if language in ('uk', 'ru') else 'a-zA-ZÀ-ÖØ-öø-ÿ'}]")
+    for language in ("de", "en", "da", "es", "uk", "ru")
+}
+"""What is none of the characters in which nothing can hide: the language's own letters, ASCII digits and marks."""
 _REFERENCE = re.compile(r"&(?:#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z]{2,10}\d{0,2});")
 _OTHER_DIGIT = re.compile(r"(?![0-9])\d")
 _INVISIBLE = re.compile(f"[{INVISIBLE}]")
@@ -59,7 +65,7 @@ class Plain(NamedTuple):
 
 def plain(text: str, language: str) -> Plain:
     """The text as it is read in a language."""
-    ascii_only = text.isascii()
+    ascii_only = text.isascii() or UNUSUAL[language].search(text) is None
     referenced = "&" in text and _REFERENCE.search(text) is not None
     if ascii_only and not referenced:
         return Plain(text, None, len(text))

@@ -25,9 +25,11 @@ _SKIPPED = frozenset("*_([\"'„“‚«»`.:|")
 def lower(text: str) -> str:
     """The text in lower case with plain apostrophes; the length does not change."""
     low = text.lower()
+    if low.isascii():
+        return low
     if len(low) != len(text):
         low = "".join(c.lower() if len(c.lower()) == 1 else c for c in text)
-    return low if low.isascii() else low.replace("’", "'").replace("ʼ", "'")
+    return low.replace("’", "'").replace("ʼ", "'")
 
 
 class Sentence:

@@ -9,7 +9,7 @@ from zuruf.assistant.prose.calendar_words import ALL_MONTHS, HALF_WORDS, QUARTER
 from zuruf.assistant.prose.figures import MARK
 from zuruf.assistant.prose.nouns import small_words
 from zuruf.assistant.prose.parts_of_scales import ADDING
-from zuruf.assistant.prose.plain import INVISIBLE, MIXED_SCRIPT, NOT_LATIN, STYLED
+from zuruf.assistant.prose.plain import INVISIBLE, MIXED_SCRIPT, NOT_LATIN, STYLED, UNUSUAL
 from zuruf.assistant.prose.sentence import NUMERIC, lower
 from zuruf.assistant.prose.vocabulary import words
 from zuruf.assistant.prose.words import COMPOUND, LANGUAGES, NUMBER_WORDS, SPELLINGS
@@ -50,9 +50,10 @@ _CALENDAR = ALL_MONTHS | WEEKDAYS | WEEK_WORDS | QUARTER_WORDS | HALF_WORDS
 _DETERMINERS = words("dem der die das den des am im zum vom beim zur jeder jede jedes unser den det")
 
 
-def _number_word(language: str) -> Callable[[str], bool]:
-    """Whether a word (lower case) of the language may belong to a number. Answers are remembered: words come again and again."""
-    numbers, compound = _NUMBER_WORDS[language], COMPOUND.get(language)
+def _number_word(language: str, also: frozenset[str] = frozenset()) -> Callable[[str], bool]:
+    """Whether a word (lower case) of the language may belong to a number, or is one of `also`. Answers are remembered: words come
+    again and again."""
+    numbers, compound = _NUMBER_WORDS[language] | also, COMPOUND.get(language)
 
     @lru_cache(maxsize=8192)
     def belongs(word: str) -> bool:
@@ -62,6 +63,8 @@ def _number_word(language: str) -> Callable[[str], bool]:
 
 
 _IS_NUMBER_WORD = {language: _number_word(language) for language in LANGUAGES}
+_IS_ALARMING = {language: _number_word(language, SPELLINGS[language].articles | ADDING) for language in LANGUAGES}
+"""Number words, articles, and what may link the two."""
 
 
 class Part(NamedTuple):
@@ -84,8 +87,10 @@ class Splitter:
     def __init__(self, language: str) -> None:
         self._language = language
         self._is_number_word = _IS_NUMBER_WORD[language]
+        self._is_alarming = _IS_ALARMING[language]
         self._articles = SPELLINGS[language].articles
         self._numeric = _NUMERIC[language]
+        self._unusual = UNUSUAL[language]
         self._buffer = ""
         self._base = 0
         self._released = 0
@@ -147,6 +152,10 @@ class Splitter:
         if end <= self._released:
             return []
         text = self._buffer[self._released : end]
+        if self._is_harmless(text):
+            part = Part(text, self._base + self._released, True)
+            self._released = end
+            return [part]
         number = self._first_number(text)
         self._suspect = number is not None
         safe = self._before_article(text, len(text) if number is None else number)
@@ -155,6 +164,15 @@ class Splitter:
         part = Part(text[:safe], self._base + self._released, True)
         self._released += safe
         return [part]
+
+    def _is_harmless(self, text: str) -> bool:
+        """Whether no word of the text can belong to a number, nor be the article of one: the usual case, decided fast."""
+        return self._suspected(text) is None and not any(map(self._is_alarming, _LETTERS.findall(lower(text))))
+
+    def _suspected(self, text: str) -> re.Match[str] | None:
+        """The first character that may be a part of a number, or hide one."""
+        plain = text.isascii() or self._unusual.search(text) is None
+        return (_ASCII_NUMERIC if plain else self._numeric).search(text)
 
     def _before_article(self, text: str, safe: int) -> int:
         """Takes back an article that belongs to the number, if one follows: "a hundred", "один с половиной"."""
@@ -173,7 +191,7 @@ class Splitter:
 
     def _first_number(self, text: str) -> int | None:
         """Where the first word begins that may belong to a number; None if there is none."""
-        found = (_ASCII_NUMERIC if text.isascii() else self._numeric).search(text)
+        found = self._suspected(text)
         first = found.start() if found else None
         low = lower(text)
         if any(map(self._is_number_word, _LETTERS.findall(low))):
@@ -196,7 +214,8 @@ class Splitter:
         """Behind the last space of the window, 0 if there is none: there a sentence without an end is cut, and up to there text
         is let go early. A no-break space is none of them, as it can stand inside a number."""
         buffer = self._buffer
-        return max(buffer.rfind(" ", 0, LONGEST), buffer.rfind("\t", 0, LONGEST), buffer.rfind("\r", 0, LONGEST)) + 1
+        space = buffer.rfind(" ", 0, LONGEST) + 1
+        return max(space, buffer.rfind("\t", space, LONGEST) + 1, buffer.rfind("\r", space, LONGEST) + 1)
 
     def _found_end(self) -> int | None:
         for match in _END.finditer(self._buffer, self._searched):
