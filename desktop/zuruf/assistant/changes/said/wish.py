@@ -7,6 +7,7 @@ from functools import cache
 
 from zuruf.assistant.changes.said.direction import direction_said, direction_words
 from zuruf.assistant.changes.said.words import whole
+from zuruf.assistant.query.said_values import currencies_said
 from zuruf.domain.languages import Language
 from zuruf.domain.turns import ToolCall
 
@@ -61,6 +62,8 @@ def change_said(text: str, language: Language) -> str | None:
     for tool, weaker in _INSTEAD.items():
         if tool in found:
             found -= weaker
+    if PAY in found and currencies_said(text):
+        found.discard(BOOK)
     return found.pop() if len(found) == 1 else None
 
 
