@@ -24,7 +24,7 @@ from zuruf.assistant.stages.admission import admitted_text
 from zuruf.assistant.stages.asking_back import answer_to, question_phrase
 from zuruf.assistant.stages.consenting import consent_phrase
 from zuruf.assistant.stages.following import Going, going_on, tell_follow_up
-from zuruf.assistant.stages.narration import Narration, Told, told_by_code
+from zuruf.assistant.stages.narration import Narration, Told, told_by_code, unspoken
 from zuruf.assistant.stages.proposing import Prepared, done_phrase, told_of_proposals
 from zuruf.assistant.stages.querying import write_query
 from zuruf.assistant.stages.quoted_clause import clause_phrase
@@ -116,7 +116,7 @@ class _Turn:
                 return self._by_code(Step(()), consent, Reason.CONFIRMED_BY_TOUCH)
         going = None if answered is not None else await going_on(self.request.actor, text, self.language, self.parts)
         if going is not None:
-            self.language = going.language
+            self._go_on_in(going.language)
         if going is not None and going.call is not None:
             return await self._follow(text, going, going.call)
         step, told = answered or await self._choose(text, going)
@@ -135,6 +135,12 @@ class _Turn:
         if step.results:
             told = told.then(await self._explain(text, step))
         return self._reply(step, decision, ReplySource.MODEL, told)
+
+    def _go_on_in(self, language: Language) -> None:
+        """In the language of what is gone on with: the window was told another one, and would speak the pieces in that."""
+        if language is not self.language:
+            self.language = language
+            self.emit = unspoken(self.emit)
 
     async def _choose(self, text: str, going: Going | None) -> tuple[Step, Told]:
         """The first round: the model chooses tools or answers in words (not where a change is said outright); the tools run."""
@@ -193,7 +199,7 @@ class _Turn:
         answered = await answer_to(self.request, text, self.language, self.parts)
         if answered is None:
             return None
-        self.language = answered.language
+        self._go_on_in(answered.language)
         if answered.term is not None:
             await self.parts.conversation.decide(self.request.actor, answered.term, answered.reading, self.id)
         asked = Asked(answered.text, self.language, self.request.actor, answered.readings, self.id, self.request.person)
@@ -216,10 +222,9 @@ class _Turn:
         reason = Reason.WRITE_PROPOSAL if step.proposals else Reason.EXECUTED_CHANGE
         return self._reply(step, Decision(False, reason), source, told)
 
-    def _too_large(self, over: OverBudget) -> Told:
-        """What was found is on the screen already: that it cannot be explained is said by code, and fails nothing."""
-        _log.warning("%s", over)
-        sentence = self.parts.phrases.say(self.language, f"fault-{over.code}")
+    def _told_fault(self, fault: Fault) -> Told:
+        """The fault's sentence as a part of the reply."""
+        sentence = self.parts.phrases.say(self.language, f"fault-{fault.code}")
         told = Told(sentence, speak(sentence, self.language))
         self.emit(ReplyDelta(self.id, told.text, told.speech))
         return told
@@ -229,10 +234,7 @@ class _Turn:
         try:
             return await self._explain(text, step)
         except ModelFault as fault:
-            sentence = self.parts.phrases.say(self.language, f"fault-{fault.code}")
-            told = Told(sentence, speak(sentence, self.language))
-            self.emit(ReplyDelta(self.id, told.text, told.speech))
-            return told
+            return self._told_fault(fault)
 
     def _by_code(self, step: Step, phrase: Phrase, reason: Reason) -> Reply:
         self.emit(ReplyDelta(self.id, phrase.text, phrase.speech))
@@ -254,7 +256,9 @@ class _Turn:
             try:
                 prompt = reply_prompt(text, self.language, step.results, self.parts.now().date(), sentences, budget=budget)
             except OverBudget as over:
-                return self._too_large(over)
+                # What was found is on the screen already: that it cannot be explained fails nothing.
+                _log.warning("%s", over)
+                return self._told_fault(over)
         _, told = await self._round(prompt, step.results)
         return told
 

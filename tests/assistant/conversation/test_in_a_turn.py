@@ -141,6 +141,17 @@ async def test_follow_ups_build_on_follow_ups(sample: Talk) -> None:
     assert query_of(reply) == read_query({**REVENUE, "period": "last_year", "where": [denmark], "by": ["month"]})
 
 
+async def test_the_language_of_the_conversation_goes_on(sample: Talk) -> None:
+    """ "А в Польщі?" tells its language, a date alone does not; nothing is spoken in a voice of another language."""
+    await sample.ask(ASKED["uk"], REVENUE)
+    reply = await sample.say("2025?")
+    assert (reply.language, reply.model_rounds) == (Language.UKRAINIAN, 0)
+    pieces = [event for event in sample.events if isinstance(event, ReplyDelta)]
+    assert "".join(piece.text for piece in pieces) == reply.text
+    assert not any(piece.speech for piece in pieces)
+    assert reply.speech
+
+
 async def test_a_removed_decision_is_not_taken_over(sample: Talk) -> None:
     await sample.ask(ASKED["de"], {**REVENUE, "where": [{"field": "country", "op": "=", "value": "DE"}]})
     assert await sample.memory.forget("kiosk", DecisionKind.FILTER, "country")

@@ -89,6 +89,15 @@ class Narration:
         return [sentence for sentence in sentences if sentence]
 
 
+def unspoken(emit: Callable[[TurnEvent], None]) -> Callable[[TurnEvent], None]:
+    """Shows the pieces of a reply as they come and leaves their speech to its end, which says in which language it is."""
+
+    def show(event: TurnEvent) -> None:
+        emit(replace(event, speech="") if isinstance(event, ReplyDelta) else event)
+
+    return show
+
+
 def told_by_code(formatted: Formatted, results: Sequence[ToolResult], language: Language) -> Told:
     """A formatter's reply with the places of its figures. The check only finds them here: it would change nothing."""
     checked = check(formatted.text, language.value, worked_sources(formatted, results))
