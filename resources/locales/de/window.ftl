@@ -195,3 +195,9 @@ figure-from-elsewhere = Diese Angabe stammt nicht aus einem gezeigten Block.
 # What the conversation holds. $entry: what a chip says.
 chips = Gemerkt für die nächste Frage
 chip-remove = { $entry }. Entfernen
+
+# A document of the company at the place that a reply quotes. $place: title and clause.
+document = Dokument
+document-open = { $place } im Dokument lesen
+document-close = Schließen
+document-gone = Dieses Dokument ist nicht mehr da.

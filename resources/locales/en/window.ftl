@@ -195,3 +195,9 @@ figure-from-elsewhere = This does not come from a block that is shown.
 # What the conversation holds. $entry: what a chip says.
 chips = Remembered for the next question
 chip-remove = { $entry }. Remove
+
+# A document of the company at the place that a reply quotes. $place: title and clause.
+document = Document
+document-open = Read { $place } in the document
+document-close = Close
+document-gone = This document is not there any more.

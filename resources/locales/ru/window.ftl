@@ -207,3 +207,9 @@ figure-from-elsewhere = Это не из показанных данных.
 # What the conversation holds. $entry: what a chip says.
 chips = Запомнено для следующего вопроса
 chip-remove = { $entry }. Убрать
+
+# A document of the company at the place that a reply quotes. $place: title and clause.
+document = Документ
+document-open = Прочитать в документе: { $place }
+document-close = Закрыть
+document-gone = Этого документа больше нет.

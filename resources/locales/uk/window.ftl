@@ -207,3 +207,9 @@ figure-from-elsewhere = Це не з показаних даних.
 # What the conversation holds. $entry: what a chip says.
 chips = Запам’ятовано для наступного запитання
 chip-remove = { $entry }. Прибрати
+
+# A document of the company at the place that a reply quotes. $place: title and clause.
+document = Документ
+document-open = Прочитати в документі: { $place }
+document-close = Закрити
+document-gone = Цього документа вже немає.

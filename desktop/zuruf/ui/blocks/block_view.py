@@ -12,6 +12,7 @@ from zuruf.ui.blocks.foot import BlockFoot
 from zuruf.ui.blocks.keeping import ReportKeeping
 from zuruf.ui.blocks.key_figures import KeyFiguresView
 from zuruf.ui.blocks.menu import BlockMenu, file_dialog
+from zuruf.ui.blocks.passage_links import PASSAGES, PassageLinks
 from zuruf.ui.blocks.saving import BlockSaving
 from zuruf.ui.blocks.table_block import TableBlock
 from zuruf.ui.blocks.value import ValueView
@@ -46,6 +47,7 @@ class BlockView(Card):
         self.table: TableBlock | None = None
         self.figures: KeyFiguresView | ValueView | None = None
         self.chart: QWidget | None = None
+        self.links: PassageLinks | None = None
         self._lay_out(most_rows)
         self.as_table.clicked.connect(self._turn)
         self.menu.copy_chosen.connect(self.copy)
@@ -118,6 +120,9 @@ class BlockView(Card):
             layout.addWidget(self.figures)
         else:
             self._lay_out_rows(layout, most_rows)
+        if self.block.title == PASSAGES:
+            self.links = PassageLinks(self._scene, self._errands, self.block)
+            layout.addWidget(self.links)
         layout.addWidget(self.remark)
         layout.addWidget(self.foot)
         self.as_table.setVisible(self.chart is not None)

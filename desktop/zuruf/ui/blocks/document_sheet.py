@@ -1,0 +1,127 @@
+"""A document of the company, opened at the place that a reply quotes. Plain text: what a document says is never markup."""
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtGui import QColor, QKeyEvent, QTextCharFormat, QTextCursor
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QPlainTextEdit, QTextEdit, QWidget
+
+from zuruf.dialogue.ports import DocumentFetched, ErrandFailed, ErrandNews
+from zuruf.dialogue.state import SeenFault
+from zuruf.domain.documents import CompanyDocument
+from zuruf.ui.errands import Errands
+from zuruf.ui.fault_card import FaultCard
+from zuruf.ui.plain import plain_line
+from zuruf.ui.scene import Scene
+from zuruf.ui.theme import MARGIN
+from zuruf.ui.widgets import Button, PlainLabel, column
+
+
+class DocumentSheet(QDialog):
+    """Asks for the document when it is made. Escape closes it; every key that it does not need reaches the window behind."""
+
+    def __init__(self, scene: Scene, errands: Errands, *, path: str, text: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._scene = scene
+        self._text = text
+        self._document: CompanyDocument | None = None
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.title = PlainLabel("headline")
+        self.remark = PlainLabel("note")
+        self.fault = FaultCard(scene)
+        self.words = QPlainTextEdit()
+        self.words.setReadOnly(True)
+        self.words.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
+        )
+        self.shut = Button(scene, "plain", "collapse")
+        self.shut.clicked.connect(self.close)
+        self._lay_out()
+        errands.answered.connect(self._hear)
+        scene.changed.connect(self._renew)
+        self._asked = errands.fetch_document(path)
+        self._renew()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.close()
+        else:
+            self._pass_on(event)
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        self._pass_on(event)
+
+    def _pass_on(self, event: QKeyEvent) -> None:
+        # Whoever reads may want to speak: the talk key is the window's.
+        parent = self.parentWidget()
+        if parent is not None:
+            QCoreApplication.sendEvent(parent.window(), event)
+
+    def _hear(self, news: ErrandNews) -> None:
+        match news:
+            case DocumentFetched(key, document) if key == self._asked:
+                self._document = document
+                self._show()
+            case ErrandFailed(key, code, hint) if key == self._asked:
+                self.remark.hide()
+                self.fault.show_fault(SeenFault(code, hint))
+            case _:
+                pass
+
+    def _show(self) -> None:
+        assert self._document is not None
+        pieces: list[str] = []
+        headings: tuple[str, ...] = ()
+        place: tuple[int, int] | None = None
+        length = 0
+        for part in self._document.parts:
+            new = [heading for at, heading in enumerate(part.headings) if headings[at : at + 1] != (heading,)]
+            headings = part.headings
+            piece = "".join(f"{plain_line(heading)}\n\n" for heading in new) + part.text
+            if place is None and part.text == self._text:
+                place = (length + len(piece) - len(part.text), length + len(piece))
+            pieces.append(piece)
+            length += len(piece) + 2
+        self.words.setPlainText("\n\n".join(pieces))
+        if place is not None:
+            self._mark(*place)
+        self._renew()
+        self.words.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _mark(self, start: int, end: int) -> None:
+        """The clause in colour and in bold, a third of the way down."""
+        cursor = self.words.textCursor()
+        cursor.setPosition(start)
+        cursor.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
+        look = QTextCharFormat()
+        look.setBackground(QColor(self._scene.look.accent))
+        look.setForeground(QColor(self._scene.look.on_accent))
+        marked = QTextEdit.ExtraSelection()
+        marked.cursor = cursor
+        marked.format = look
+        self.words.setExtraSelections([marked])
+        there = self.words.textCursor()
+        there.setPosition(start)
+        self.words.setTextCursor(there)
+        self.words.centerCursor()
+
+    def _lay_out(self) -> None:
+        self.resize(820, 640)
+        head = QHBoxLayout()
+        head.addWidget(self.title, 1)
+        head.addWidget(self.shut)
+        layout = column(self, margin=MARGIN, gap=12)
+        layout.addLayout(head)
+        layout.addWidget(self.remark)
+        layout.addWidget(self.fault)
+        layout.addWidget(self.words, 1)
+
+    def _renew(self) -> None:
+        texts = self._scene.texts
+        document = self._document
+        title = document.title if document is not None and document.title else texts.say("document")
+        self.title.show_text(title)
+        self.setWindowTitle(plain_line(title))
+        self.words.setAccessibleName(plain_line(title))
+        self.shut.show_words(texts.say("document-close"))
+        gone = document is not None and not document.parts
+        self.remark.setVisible(document is None or gone)
+        self.remark.show_text(texts.say("document-gone" if gone else "page-loading"))
