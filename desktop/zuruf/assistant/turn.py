@@ -160,11 +160,8 @@ class _Turn:
         return await self._run(calls, asked, told)
 
     async def _follow(self, text: str, going: Going, call: ToolCall) -> Reply:
-        """A follow-up that code understood whole: no model is asked."""
+        """A follow-up that code understood whole: no model is asked, and nobody asked back, for the question in talk was settled."""
         step, _ = await self._run((call,), await self._asked(text), Told("", ""))
-        asking = next((result.asking for result in step.results if result.asking is not None), None)
-        if asking is not None:
-            return self._ask_back(step, asking)
         with self.watch.stage("format"):
             told = tell_follow_up(self.id, step.results, going, self.parts, self.emit)
         return self._reply(step, Decision(True, Reason.FOLLOW_UP), ReplySource.FORMATTER, told)
