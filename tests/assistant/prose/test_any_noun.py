@@ -38,7 +38,9 @@ YEARS = {
 SIGNS = ["#{}", "№ {}", "№{}", "§ {}", "§{}", "**{}**", "„{}“", "≈{}", "~{}", "x {}", "{}×"]
 FRAMES = ["{}", "- {}\n", "**{}**", "Ok: {}.", "| {} |", "{}, ok", "> {}\n"]
 SCRIPT = {"uk": "[а-щьюяєіїґ'’ʼ]", "ru": "[а-яё]"}
-NO_PLURAL = re.compile(r"\bрік\b|\bгод\b|cuartos|генри|генрі|промилле|проміле|катал|квартал|глюкоз.|років|роки|года|лет|столба|стовпа|.*gylden")
+NO_PLURAL = re.compile(
+    r"\bрік\b|\bгод\b|cuartos|генри|генрі|промилле|проміле|катал|квартал|глюкоз.|років|роки|года|лет|столба|стовпа|.*gylden"
+)
 """Words that do not change in the plural, that complete another, and that make a year of the number."""
 
 

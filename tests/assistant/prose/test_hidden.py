@@ -40,6 +40,7 @@ CASES = [
     ("uk", "Є дванадцять рахунків з ІІІ кварталу.", "Є … рахунків з ІІІ кварталу."),
     ("de", "① Prüfen\n② Anrufen\n", "① Prüfen\n② Anrufen\n"),
     ("de", "½ Mio. Euro", "… Euro"),
+    ("de", "Million² Euro", "…² Euro"),
 ]
 
 

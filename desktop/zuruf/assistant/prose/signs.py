@@ -5,6 +5,7 @@ import unicodedata
 from decimal import Decimal
 
 from zuruf.assistant.prose.digits import VULGAR
+from zuruf.assistant.prose.figures import MARK
 from zuruf.assistant.prose.periods import kind_of
 from zuruf.assistant.prose.roman import NUMBERED
 from zuruf.assistant.prose.sentence import Sentence
@@ -88,7 +89,7 @@ def names(sentence: Sentence, index: int) -> bool:
     """Whether the run belongs to a word (m², CO₂, a note¹), or is a Roman or Chinese numeral of a name (III. Quartal, 三菱)."""
     low = sentence.lows[index]
     glued = sentence.glued(index) and (sentence.is_word(index - 1) or sentence.lows[index - 1] in ")]\"'”“»")
-    if glued and _RAISED.fullmatch(low):
+    if (glued or (sentence.glued(index) and sentence.lows[index - 1] == MARK)) and _RAISED.fullmatch(low):
         return len(low) == 1 or low[0] >= "\u2080"
     if _ROMAN.fullmatch(low):
         behind = index + 1 + (sentence.low(index + 1) == ".")
