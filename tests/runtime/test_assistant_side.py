@@ -12,7 +12,7 @@ from tests.runtime.played_people import PIN, PlayedPeople
 from tests.runtime.played_proposals import PlayedProposals
 from tests.runtime.played_reports import PlayedReports, report
 
-from zuruf.dialogue.effects import AbandonTurn, FetchPage, FetchRows, ForgetDecision, Restore, SendTurn
+from zuruf.dialogue.effects import AbandonTurn, FetchPage, FetchRows, ForgetDecision, Restore, SendTurn, TellHeard
 from zuruf.dialogue.events import PartLost, PartReady, TurnReported
 from zuruf.dialogue.people import (
     Leaving,
@@ -65,6 +65,7 @@ class PlayedClient:
     page_fault: Fault | None = None
     sent: list[TurnRequest] = field(default_factory=list)
     cancelled: list[str] = field(default_factory=list)
+    heard_parts: list[tuple[str, str]] = field(default_factory=list)
     asked_rows: list[tuple[str, tuple[str, ...], int]] = field(default_factory=list)
     reports: PlayedReports = field(default_factory=PlayedReports)
     people: PlayedPeople = field(default_factory=PlayedPeople)
@@ -82,6 +83,11 @@ class PlayedClient:
 
     async def cancel(self, turn: str) -> None:
         self.cancelled.append(turn)
+
+    async def heard(self, turn: str, heard: str) -> None:
+        self.heard_parts.append((turn, heard))
+        if self.page_fault is not None:
+            raise self.page_fault
 
     async def page(self, page: Page) -> tuple[Block, ...]:
         if self.page_fault is not None:
@@ -237,6 +243,17 @@ async def test_abandoning_cancels_the_turn_at_the_service(places: Places) -> Non
         await settle()
         assert played.client.cancelled == ["t"]
         assert played.turn_events() == [STARTED]
+
+
+async def test_what_was_heard_is_told_and_nobody_minds_if_it_cannot_be(places: Places) -> None:
+    async with Played(places) as played:
+        await played.ready()
+        played.client.page_fault = StoreFault("store-failed", "no disk")
+        for heard in ("Eins.", "Eins. Zwei."):
+            played.side.carry_out(TellHeard("t", heard))
+            await settle()
+        assert played.client.heard_parts == [("t", "Eins."), ("t", "Eins. Zwei.")]
+        assert played.turn_events() == []
 
 
 async def test_abandoning_before_the_turn_has_a_name_cancels_it_when_it_has_one(places: Places) -> None:

@@ -52,6 +52,7 @@ NEWS: list[tuple[SpeechEvent, News | None]] = [
     (speech.NothingHeard(key="k", unclear=True), events.NothingHeard("k", unclear=True)),
     (speech.SpeakingStarted(key="k"), events.SpeakingStarted("k")),
     (speech.SpeakingEnded(key="k"), events.SpeakingEnded("k")),
+    (speech.SpeakingStopped(key="k", heard="Zwei."), events.SpeakingStopped("k", "Zwei.")),
     (
         speech.SpeechFailed(key="k", activity=speech.Activity.LISTENING, code="microphone-missing", hint="Plug it in."),
         events.ListeningFailed("k", "microphone-missing", "Plug it in."),

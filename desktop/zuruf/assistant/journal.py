@@ -95,6 +95,10 @@ class Journal:
         """The turn is still being worked on here."""
         await asyncio.to_thread(self._say_vouched, turn)
 
+    async def note_heard(self, actor: str, turn: str, heard: str) -> bool:
+        """Keeps how much of the reply's spoken form was heard. Whether the turn exists and is this actor's."""
+        return await asyncio.to_thread(self._note_heard, actor, turn, heard)
+
     async def ask_to_cancel(self, turn: str) -> None:
         """For a turn that another copy runs; that copy looks for it."""
         await asyncio.to_thread(self._ask_to_cancel, turn)
@@ -183,6 +187,11 @@ class Journal:
     def _say_vouched(self, turn: str) -> None:
         with store_errors(), self._engine.begin() as connection:
             connection.execute(update(turns).where(turns.c.id == turn).values(held_until=self._now() + self._vouch))
+
+    def _note_heard(self, actor: str, turn: str, heard: str) -> bool:
+        with store_errors(), self._engine.begin() as connection:
+            mine = update(turns).where(turns.c.id == turn, turns.c.actor == actor)
+            return connection.execute(mine.values(heard=heard)).rowcount > 0
 
     def _ask_to_cancel(self, turn: str) -> None:
         with store_errors(), self._engine.begin() as connection:

@@ -65,9 +65,17 @@ class Speak:
 
 @dataclass(frozen=True, slots=True)
 class StopSpeaking:
-    """At once, in the middle of a word."""
+    """At once, in the middle of a word. SpeakingStopped follows."""
 
     key: str
+
+
+@dataclass(frozen=True, slots=True)
+class TellHeard:
+    """The assistant is to know how much of the spoken form of a turn's reply was heard."""
+
+    turn: str
+    heard: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +159,7 @@ class SayNote:
     request: str
 
 
-TurnEffect = OpenMicrophone | CloseMicrophone | DropTake | SendTurn | AbandonTurn | Speak | StopSpeaking | Restore
+TurnEffect = OpenMicrophone | CloseMicrophone | DropTake | SendTurn | AbandonTurn | Speak | StopSpeaking | TellHeard | Restore
 Errand = (
     FetchPage | FetchRows | FetchUsage | FetchDocument | ForgetDecision | SaveBlock | ReportErrand | PeopleErrand | ProposalErrand
 )

@@ -115,6 +115,14 @@ class SpeakingEnded:
 
 
 @dataclass(frozen=True, slots=True)
+class SpeakingStopped:
+    """It was silenced. `heard`: the beginning of what was given to the voice, up to the last clause that was over."""
+
+    key: str
+    heard: str
+
+
+@dataclass(frozen=True, slots=True)
 class SpeakingFailed:
     """What was to be spoken under this key cannot be (no loudspeaker, no voice)."""
 
@@ -140,6 +148,6 @@ class PartLost:
 
 PersonEvent = TalkPressed | TalkReleased | CancelPressed | TextSubmitted | ChoiceTaken
 EarEvent = UtteranceEnded | TranscriptGrew | TranscriptArrived | NothingHeard | ListeningFailed
-MouthEvent = SpeakingStarted | SpeakingEnded | SpeakingFailed
+MouthEvent = SpeakingStarted | SpeakingEnded | SpeakingStopped | SpeakingFailed
 PartEvent = PartReady | PartLost
 Event = PersonEvent | EarEvent | MouthEvent | PartEvent | TurnReported | QueueLooked

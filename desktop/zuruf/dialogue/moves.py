@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from zuruf.dialogue.effects import AbandonTurn, CloseMicrophone, DropTake, Effect, StopSpeaking, Take
-from zuruf.dialogue.state import Health, Stage, State
+from zuruf.dialogue.state import Health, Silenced, Stage, State
 
 Move = tuple[State, tuple[Effect, ...]]
 
@@ -39,6 +39,8 @@ def stopped(state: State) -> Move:
         exchange = replace(exchange, open=False, tool=None)
     if state.voice is not None:
         effects.append(StopSpeaking(state.voice))
+        if exchange is not None and exchange.key == state.voice and exchange.given:
+            state = replace(state, silenced=Silenced(exchange.key, exchange.turn))
     return settled(replace(state, take=None, exchange=exchange, voice=None, fault=None, note=None)), tuple(effects)
 
 

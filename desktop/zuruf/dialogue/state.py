@@ -88,7 +88,8 @@ class Exchange:
     on this reply, so no later piece of it is spoken. `asks`: the reply is a question that still stands. `decisions`: what the
     conversation held when it ended. `answered`: what this
     request itself answers. `turn`: the assistant's name for it. `proposals`: the changes that it prepared, as they were when they
-    were told. `queue`: its orders, where it brought several.
+    were told. `queue`: its orders, where it brought several. `heard`: how much of `given` had been heard when the voice was
+    silenced; None if it was not.
     """
 
     key: str
@@ -110,6 +111,7 @@ class Exchange:
     turn: str | None = None
     proposals: tuple[Proposal, ...] = ()
     queue: Queue | None = None
+    heard: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +120,14 @@ class HeardSoFar:
 
     key: str
     text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Silenced:
+    """A reply whose voice was silenced; what had been heard of it is not known yet. `turn`: the assistant's name for it."""
+
+    key: str
+    turn: str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,6 +148,7 @@ class State:
     fault: SeenFault | None = None
     note: Note | None = None
     earlier: Queue | None = None
+    silenced: Silenced | None = None
 
     @property
     def at_rest(self) -> bool:

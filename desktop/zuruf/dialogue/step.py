@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from zuruf.dialogue import answering, asking, orders
+from zuruf.dialogue import answering, asking, orders, speaking
 from zuruf.dialogue.effects import Effect
 from zuruf.dialogue.events import (
     EarEvent,
@@ -14,6 +14,7 @@ from zuruf.dialogue.events import (
     QueueLooked,
     SpeakingEnded,
     SpeakingFailed,
+    SpeakingStopped,
 )
 from zuruf.dialogue.moves import Move, let_go_of_the_take, settled
 from zuruf.dialogue.state import Health, Note, Part, SeenFault, Stage, State
@@ -38,6 +39,8 @@ def step(state: State, event: Event) -> tuple[State, tuple[Effect, ...]]:
 
 
 def _mouth(state: State, event: MouthEvent) -> Move:
+    if isinstance(event, SpeakingStopped):
+        return speaking.stopped(state, event)
     if event.key != state.voice:
         return state, ()
     match event:
@@ -68,7 +71,7 @@ def _lost(state: State, event: PartLost) -> Move:
         heard_lost = state.stage in (Stage.LISTENING, Stage.TRANSCRIBING)
         exchange = state.exchange and replace(state.exchange, mute=True)
         effects = let_go_of_the_take(state)
-        state = replace(state, take=None, voice=None, exchange=exchange)
+        state = replace(state, take=None, voice=None, exchange=exchange, silenced=None)
         if heard_lost or not event.returning:
             state = replace(state, fault=seen)
         return settled(state), effects

@@ -25,7 +25,7 @@ from zuruf.wire.blocks import BlockModel
 from zuruf.wire.decisions import DecisionsModel
 from zuruf.wire.documents import DocumentModel
 from zuruf.wire.events import read_event
-from zuruf.wire.requests import Health, PageBlocks, Problem, RowsBody, TurnBody, UsageBody
+from zuruf.wire.requests import Health, HeardBody, PageBlocks, Problem, RowsBody, TurnBody, UsageBody
 
 _CONNECT_SECONDS = 3.0
 _SILENCE_SECONDS = 150.0
@@ -93,6 +93,12 @@ class AssistantClient:
         if response.status_code not in (204, 404):
             raise _refusal(response)
 
+    async def heard(self, turn: str, heard: str) -> None:
+        """How much of the spoken form of a turn's reply was heard. An unknown turn is no fault."""
+        response = await self._send("POST", f"/v1/turns/{turn}/heard", json=HeardBody(heard=heard).model_dump())
+        if response.status_code not in (204, 404):
+            raise _refusal(response)
+
     async def health(self) -> Health:
         return Health.model_validate_json((await self._read("/v1/health")).content)
 
@@ -153,9 +159,9 @@ class AssistantClient:
             raise _refusal(response)
         return response
 
-    async def _send(self, method: str, path: str, headers: Mapping[str, str] | None = None) -> httpx.Response:
+    async def _send(self, method: str, path: str, *, json: Mapping[str, str] | None = None) -> httpx.Response:
         try:
-            return await self._http.request(method, path, headers=headers, timeout=httpx.Timeout(10.0, connect=_CONNECT_SECONDS))
+            return await self._http.request(method, path, json=json, timeout=httpx.Timeout(10.0, connect=_CONNECT_SECONDS))
         except httpx.TransportError as error:
             raise AssistantFault(
                 "assistant-unreachable", f"{type(error).__name__} for {path}", trying_again_helps=True

@@ -12,6 +12,7 @@ from zuruf.dialogue.effects import (
     Restore,
     SendTurn,
     SessionEffect,
+    TellHeard,
 )
 from zuruf.dialogue.events import PartLost, PartReady
 from zuruf.dialogue.people import Leaving, PeopleErrand, PeopleFailed, PersonSignedOut
@@ -84,10 +85,8 @@ class AssistantSide:
 
     def carry_out(self, effect: SessionEffect) -> None:
         match effect:
-            case SendTurn(request):
-                self._turns.send(request)
-            case AbandonTurn(key):
-                self._turns.abandon(key)
+            case SendTurn() | AbandonTurn() | TellHeard():
+                self._turns.carry_out(effect)
             case FetchPage(page):
                 self._tasks.begin(self._fetch(page))
             case FetchRows() | FetchUsage() | FetchDocument() | ForgetDecision():

@@ -2,7 +2,9 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 
+from zuruf.dialogue.effects import AbandonTurn, SendTurn, TellHeard
 from zuruf.dialogue.events import TurnReported
 from zuruf.dialogue.ports import Listener
 from zuruf.domain.events import FINAL_EVENTS
@@ -38,6 +40,15 @@ class OpenTurns:
         self._describe = describe
         self._tasks = tasks
         self._turns: dict[str, _OpenTurn] = {}
+
+    def carry_out(self, effect: SendTurn | AbandonTurn | TellHeard) -> None:
+        match effect:
+            case SendTurn(request):
+                self.send(request)
+            case AbandonTurn(key):
+                self.abandon(key)
+            case TellHeard(turn, heard):
+                self._tasks.begin(self._tell_heard(turn, heard))
 
     def send(self, request: TurnRequest) -> None:
         turn = _OpenTurn(request)
@@ -87,6 +98,11 @@ class OpenTurns:
         if not turn.over:
             turn.over = True
             self._listener(TurnReported(turn.request.key, self._describe(turn.request, fault)))
+
+    async def _tell_heard(self, turn: str, heard: str) -> None:
+        # Without it the reply counts as heard; the person waits for nothing here.
+        with suppress(Fault):
+            await (await self._find_client()).heard(turn, heard)
 
     async def _cancel(self, client: Client, turn: str) -> None:
         try:

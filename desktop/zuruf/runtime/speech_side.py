@@ -186,6 +186,8 @@ def as_news(event: SpeechEvent) -> News | None:
             return events.SpeakingStarted(event.key)
         case speech.SpeakingEnded():
             return events.SpeakingEnded(event.key)
+        case speech.SpeakingStopped():
+            return events.SpeakingStopped(event.key, event.heard)
         case speech.SpeechFailed():
             return _failure(event)
         case _:

@@ -10,6 +10,7 @@ from zuruf.dialogue.people import PeopleFailed, PeopleListed, PersonSignedIn, Pe
 from zuruf.dialogue.ports import (
     BlockSaved,
     DecisionsHeld,
+    DocumentFetched,
     ErrandFailed,
     LevelMeasured,
     News,
@@ -124,7 +125,7 @@ class Conversation(QObject):
                 self.page_fetched.emit(news)
             case PageFailed():
                 self.page_failed.emit(news)
-            case RowsFetched() | UsageFetched() | DecisionsHeld() | BlockSaved() | ErrandFailed():
+            case RowsFetched() | UsageFetched() | DocumentFetched() | DecisionsHeld() | BlockSaved() | ErrandFailed():
                 self.errand_answered.emit(news)
             case PeopleListed() | PersonSignedIn() | PersonSignedOut() | PeopleFailed():
                 self.errand_answered.emit(news)

@@ -11,6 +11,7 @@ from zuruf.domain.turns import FigureSource, Mode
 from zuruf.ui.blocks.block_list import BlockList
 from zuruf.ui.chips import ChipsView
 from zuruf.ui.errands import Errands
+from zuruf.ui.heard_note import HeardNote
 from zuruf.ui.plain import plain_line
 from zuruf.ui.proposals.ledger import ProposalLedger
 from zuruf.ui.question_view import QuestionView
@@ -111,6 +112,7 @@ class ExchangeView(QScrollArea):
         self.transcript = TranscriptView(scene)
         self.reply = ReplyText(scene)
         self.reply.figure_chosen.connect(self._show_source)
+        self.heard = HeardNote(scene)
         self.source = PlainLabel("note")
         self.question = QuestionView(scene)
         self.question.chosen.connect(self.answer_chosen)
@@ -124,7 +126,7 @@ class ExchangeView(QScrollArea):
         layout.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
         layout.addWidget(self.welcome, 1)
         self._place = QVBoxLayout()
-        for widget in (self.transcript, self.reply, self.question):
+        for widget in (self.transcript, self.reply, self.heard, self.question):
             layout.addWidget(widget)
         layout.addLayout(self._place)
         layout.addWidget(self.source)
@@ -172,6 +174,7 @@ class ExchangeView(QScrollArea):
             widget.setVisible(exchange is not None)
         self.question.show_question(None if exchange is None else exchange.asks)
         self.chips.show_exchange(exchange)
+        self.heard.show_exchange(exchange)
         if exchange is None:
             return
         self.transcript.show_request(exchange)

@@ -24,6 +24,14 @@ class TurnBody(BaseModel):
     choice: str | None = Field(default=None, max_length=LONGEST_KEY)
 
 
+class HeardBody(BaseModel):
+    """How much of the spoken form of a turn's reply was heard before the voice was silenced: its beginning."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    heard: str = Field(max_length=100_000)
+
+
 class RowsBody(BaseModel):
     """Further rows of a block, or the same in another order: the JSON text of its query, column names (a minus before one means
     descending), and how many rows come before."""

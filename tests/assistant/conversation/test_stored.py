@@ -103,8 +103,18 @@ async def test_a_long_value_is_kept_whole(conversation: StoredConversation) -> N
     assert (len(held.value), held.turn, held.at) == (5000, "turn-1", START)
 
 
-def add_turn(engine: Engine, number: int, at: datetime, *, actor: str = "kiosk", done: bool = True) -> None:
-    reply = Reply(f"turn-{number}", Language.GERMAN, f"Antwort {number}.", "", ReplySource.MODEL, "no-tool")
+def add_turn(
+    engine: Engine,
+    number: int,
+    at: datetime,
+    *,
+    actor: str = "kiosk",
+    done: bool = True,
+    text: str = "",
+    speech: str = "",
+    heard: str | None = None,
+) -> None:
+    reply = Reply(f"turn-{number}", Language.GERMAN, text or f"Antwort {number}.", speech, ReplySource.MODEL, "no-tool")
     row = {
         "id": f"turn-{number}",
         "actor": actor,
@@ -117,6 +127,7 @@ def add_turn(engine: Engine, number: int, at: datetime, *, actor: str = "kiosk",
         "held_until": at,
         "started_at": at,
         "reply": event_data(ReplyDone(reply.turn, reply)).model_dump_json() if done else None,
+        "heard": heard,
     }
     with engine.begin() as connection:
         connection.execute(insert(turns).values(row))
@@ -137,3 +148,14 @@ async def test_rounds_before_a_rest_are_not_told(engine: Engine, conversation: S
     add_turn(engine, 1, START)
     clock.now = START + timedelta(minutes=16)
     assert await conversation.rounds("kiosk") == ()
+
+
+async def test_a_reply_that_was_silenced_is_told_as_far_as_it_was_heard(
+    engine: Engine, conversation: StoredConversation, clock: Clock
+) -> None:
+    text, speech = "Es sind 20 €. Noch etwas?", "Es sind zwanzig Euro. Noch etwas?"
+    for number, heard in enumerate(("", "Es sind zwanzig Euro.", speech, None)):
+        add_turn(engine, number, START + timedelta(seconds=number), text=text, speech=speech, heard=heard)
+    clock.now = START + timedelta(minutes=1)
+    told = [each.reply for each in await conversation.rounds("kiosk")]
+    assert told == ["…", "Es sind 20 €. …", text, text]

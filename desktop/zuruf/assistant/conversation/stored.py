@@ -12,6 +12,7 @@ from zuruf.assistant.store.faults import store_errors
 from zuruf.assistant.store.tables import decisions, turns
 from zuruf.domain.blocks import Block
 from zuruf.domain.decisions import Decision, DecisionKind
+from zuruf.language.heard import heard_part
 from zuruf.wire.events import ReplyDoneData
 
 MOST_ROUNDS = 4
@@ -126,14 +127,21 @@ class StoredConversation:
 
     def _rounds(self, actor: str) -> tuple[PastRound, ...]:
         latest = (
-            select(turns.c.request_text, turns.c.reply)
+            select(turns.c.request_text, turns.c.reply, turns.c.heard)
             .where(turns.c.actor == actor, turns.c.state == "done", turns.c.started_at >= self._now() - self._rest)
             .order_by(turns.c.started_at.desc())
             .limit(MOST_ROUNDS)
         )
         with store_errors(), self._engine.begin() as connection:
             rows = connection.execute(latest).all()
-        told = [
-            (row.request_text, ReplyDoneData.model_validate_json(row.reply).reply.text) for row in rows if row.reply is not None
-        ]
+        told = [(row.request_text, _told(row.reply, row.heard)) for row in rows if row.reply is not None]
         return tuple(PastRound(request, reply) for request, reply in reversed(told) if reply)
+
+
+def _told(stored: str, heard: str | None) -> str:
+    """What the person has of a reply: all of it, or what they heard before they silenced it."""
+    reply = ReplyDoneData.model_validate_json(stored).reply
+    if heard is None:
+        return reply.text
+    part = heard_part(reply.text, reply.speech, heard)
+    return part if part == reply.text else f"{part} …".lstrip()

@@ -212,13 +212,15 @@ turns = Table(
     Column("finished_at", Instant, nullable=True),
     Column("failure", String(64), nullable=True),
     Column("reply", Text, nullable=True),
+    Column("heard", Text, nullable=True),
     UniqueConstraint("actor", "key"),
     CheckConstraint("state IN ('running', 'done', 'failed')", name="state"),
 )
 """One row per turn. The unique (actor, key) makes a retried request the same turn; another request under a used key shows in
 `request_digest`. `holder` is the copy of the service that runs the turn and `held_until` the moment up to which it vouches for
 it: a running turn past that moment belongs to a copy that died. Any copy may set `cancel_asked_at`; the holder acts on it.
-`reply` is the reply object as JSON text (text, because a JSON column would turn amounts into floats)."""
+`reply` is the reply object as JSON text (text, because a JSON column would turn amounts into floats). `heard` is the beginning of
+its spoken form that was heard before the voice was silenced; null if it was not."""
 
 turn_events = Table(
     "zuruf_turn_events",

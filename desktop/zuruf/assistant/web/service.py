@@ -20,6 +20,7 @@ from zuruf.assistant.turn_runs import TurnRuns
 from zuruf.assistant.web.access import find_name, require_token
 from zuruf.assistant.web.decisions import include_decisions
 from zuruf.assistant.web.documents import include_documents
+from zuruf.assistant.web.heard import include_heard
 from zuruf.assistant.web.people import include_people
 from zuruf.assistant.web.proposals import include_proposals
 from zuruf.assistant.web.reports import include_reports
@@ -70,6 +71,7 @@ def create_service(parts: Parts, runs: TurnRuns, token: str, chores: Sequence[Ch
     include_people(service, parts.access)
     include_decisions(service)
     include_documents(service, parts.library)
+    include_heard(service)
     return service
 
 
