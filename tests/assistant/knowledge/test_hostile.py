@@ -43,7 +43,7 @@ def _fill_with_traps(folder: Path) -> dict[str, Reason | None]:
     locked.encrypt("secret", algorithm="RC4-128")
     locked.write(folder / "locked.pdf")
     with (folder / "huge.txt").open("wb") as huge:
-        huge.truncate(100 * 1024 * 1024)
+        huge.truncate(500 * 1024 * 1024)
     (folder / "long.txt").write_text("a word " * 1_500_000)
     return {
         "binary.txt": Reason.BINARY,

@@ -87,7 +87,7 @@ class DocumentSheet(QDialog):
         self.words.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _mark(self, start: int, end: int) -> None:
-        """The clause in colour and in bold, a third of the way down."""
+        """The clause in colour and in the middle of the view."""
         cursor = self.words.textCursor()
         cursor.setPosition(start)
         cursor.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
