@@ -9,6 +9,7 @@ from zuruf.dialogue.state import SeenFault
 from zuruf.domain.jobs import Job, JobState, Queue
 from zuruf.ui.announce import announce
 from zuruf.ui.errands import Errands
+from zuruf.ui.proposals.low_label import LowLabel
 from zuruf.ui.scene import Scene
 from zuruf.ui.theme import GAP
 from zuruf.ui.widgets import Button, Card, PlainLabel, column
@@ -31,9 +32,9 @@ class JobRow(QWidget):
         super().__init__(parent)
         self._scene = scene
         self._sign = PlainLabel("sign", wraps=False)
-        self.text = PlainLabel("order")
+        self.text = LowLabel("order")
         self.state = PlainLabel("note", wraps=False)
-        self.said = PlainLabel("small")
+        self.said = LowLabel("small")
         beside = QVBoxLayout()
         beside.setSpacing(2)
         beside.addWidget(self.text)
@@ -69,12 +70,12 @@ class QueueView(Card):
         self._earlier = earlier
         self._queue: Queue | None = None
         self._stopping = False
-        self.title = PlainLabel("title")
+        self.title = LowLabel("title")
         self.progress = PlainLabel("note", wraps=False)
         self.stop = Button(scene, "plain", "stop")
         self.stop.setAutoDefault(False)
         self.stop.clicked.connect(self._stop)
-        self.report = PlainLabel("note")
+        self.report = LowLabel("note")
         self.rows: tuple[JobRow, ...] = ()
         head = QHBoxLayout()
         head.setSpacing(GAP)

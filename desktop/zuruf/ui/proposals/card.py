@@ -13,6 +13,7 @@ from zuruf.ui.proposals.edit_form import EditForm
 from zuruf.ui.proposals.guarded_button import ConfirmButton, GuardedButton
 from zuruf.ui.proposals.ledger import ProposalLedger
 from zuruf.ui.proposals.lines import LinesView
+from zuruf.ui.proposals.low_label import LowLabel
 from zuruf.ui.scene import Scene
 from zuruf.ui.theme import GAP
 from zuruf.ui.widgets import Button, Card, PlainLabel, column
@@ -32,19 +33,19 @@ class ProposalCard(Card):
         self._told = ""
         self._watched = False
         self._sign = PlainLabel("sign", wraps=False)
-        self.title = PlainLabel("title")
+        self.title = LowLabel("title")
         self.state = PlainLabel("note", wraps=False)
         self.lines = LinesView(scene)
-        self.made = PlainLabel("note")
-        self.waiting = PlainLabel("note")
-        self.outcome = PlainLabel("outcome")
-        self.remark = PlainLabel("cut")
+        self.made = LowLabel("note")
+        self.waiting = LowLabel("note")
+        self.outcome = LowLabel("outcome")
+        self.remark = LowLabel("cut")
         self.confirm = ConfirmButton(scene, ledger.talk_key)
         self.sign_in = Button(scene, "primary", "person")
         self.reject = GuardedButton(scene, "plain", "cancel", ledger.talk_key)
         self.edit = Button(scene, "plain", "rename")
         self.more = Button(scene, "link", "expand")
-        self.details = PlainLabel("small")
+        self.details = LowLabel("small")
         self.form: EditForm | None = None
         self.sign_in.setAutoDefault(False)
         self.edit.setAutoDefault(False)

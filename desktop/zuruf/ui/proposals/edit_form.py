@@ -15,6 +15,7 @@ from zuruf.domain.proposals import Proposal
 from zuruf.ui.announce import announce
 from zuruf.ui.flow_layout import FlowLayout
 from zuruf.ui.plain import plain_line
+from zuruf.ui.proposals.low_label import LowLabel
 from zuruf.ui.scene import Scene
 from zuruf.ui.theme import GAP
 from zuruf.ui.widgets import Button, Card, PlainLabel, clear, column
@@ -53,7 +54,7 @@ class FieldRow(QWidget):
         self.field = field
         texts = scene.texts
         self.label = texts.say_or(f"edit-field-{field.name}", field.name)
-        self.title = PlainLabel("note")
+        self.title = LowLabel("note")
         self.title.show_text(self.label if field.required else texts.say("edit-optional", label=self.label))
         self.wrong = PlainLabel("cut")
         self.wrong.hide()
@@ -98,7 +99,7 @@ class EditForm(Card):
         self._scene = scene
         self._fields: tuple[FormField, ...] = ()
         self.rows: tuple[FieldRow, ...] = ()
-        self.title = PlainLabel("title")
+        self.title = LowLabel("title")
         self.remark = PlainLabel("note")
         self.choices_hint = PlainLabel("cut")
         self._choices = QWidget()

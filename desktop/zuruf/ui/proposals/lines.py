@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 
 from zuruf.domain.proposals import ProposalLine
 from zuruf.ui.plain import plain_line
+from zuruf.ui.proposals.low_label import LowLabel
 from zuruf.ui.proposals.words import line_name
 from zuruf.ui.scene import Scene
 from zuruf.ui.theme import GAP
@@ -18,10 +19,10 @@ class LineView(Card):
 
     def __init__(self, scene: Scene, line: ProposalLine, parent: QWidget | None = None) -> None:
         super().__init__("line", parent)
-        self.field = PlainLabel("note")
-        self.before = PlainLabel("before")
+        self.field = LowLabel("note")
+        self.before = LowLabel("before")
         self.arrow = PlainLabel("before", wraps=False)
-        self.after = PlainLabel("after")
+        self.after = LowLabel("after")
         self.field.show_text(plain_line(line.field))
         self.before.show_text(line.before)
         self.arrow.show_text(_ARROW)
