@@ -160,7 +160,7 @@ class _Turn:
         return await self._run(calls, asked, told)
 
     async def _follow(self, text: str, going: Going, call: ToolCall) -> Reply:
-        """A follow-up that code understood whole: no model is asked, and nobody asked back, for the question in talk was settled."""
+        """A follow-up that code understood whole: no model is asked, nor anybody back: the question in talk was settled."""
         step, _ = await self._run((call,), await self._asked(text), Told("", ""))
         with self.watch.stage("format"):
             told = tell_follow_up(self.id, step.results, going, self.parts, self.emit)

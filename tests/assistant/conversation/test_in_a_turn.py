@@ -304,6 +304,15 @@ async def test_a_request_of_its_own_is_told_nothing_of_before(sample: Talk) -> N
     assert len(sample.model.prompts[-1].messages) == 1
 
 
+@pytest.mark.parametrize("text", ["Okay, wie viele Rechnungen sind überfällig?", "Und welche Rechnungen sind überfällig?"])
+async def test_however_it_begins_what_names_its_own_subject_is_told_nothing(sample: Talk, text: str) -> None:
+    sample.memory.past["kiosk"] = (PastRound("Umsatz letzten Monat?", "Auf dem Bildschirm."),)
+    for _ in range(2):  # at first nothing is held, then the list
+        sample.model.rounds = [calls("list_invoices", {"status": "overdue"}), says("Bitte.")]
+        await sample.say(text)
+        assert all(len(prompt.messages) == 1 for prompt in sample.model.prompts)
+
+
 async def test_figures_of_a_follow_up_are_the_databases(sample: Talk) -> None:
     await sample.ask(ASKED["de"], REVENUE)
     reply = await sample.say("und in Dänemark?")

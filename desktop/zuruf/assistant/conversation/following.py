@@ -16,6 +16,7 @@ from zuruf.assistant.query.completeness import conditions_of_query, missing_in, 
 from zuruf.assistant.query.focus import focus_on
 from zuruf.assistant.query.problems import QueryInvalid
 from zuruf.assistant.query.query_form import read_query
+from zuruf.assistant.query.search import score, words_of
 from zuruf.assistant.query.vocabulary import Field, FieldType, Table, Vocabulary
 from zuruf.domain.languages import Language
 from zuruf.domain.turns import Json
@@ -66,6 +67,12 @@ def leans(text: str, language: Language) -> bool:
     """Whether a request begins as one that goes on with something."""
     beginning = BEGINNINGS[language].match(text.lower())
     return beginning is not None and beginning.end() > 0 and beginning.group().strip() != ""
+
+
+def stands_alone(text: str, language: Language, vocabulary: Vocabulary, today: date) -> bool:
+    """Whether a request names what it is about, however it begins: "okay, and the overdue invoices"."""
+    focus, said = focus_on(text, language, vocabulary, today), words_of(text)
+    return focus.measured or focus.counted or any(score(said, table.naming, language) > 0 for table in focus.tables)
 
 
 def _in_language(text: str, language: Language, held: Held, vocabulary: Vocabulary, today: date) -> Followed | Leaning | None:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from zuruf.assistant.conversation.decisions import Held, entries_of, held_question
-from zuruf.assistant.conversation.following import Followed, Leaning, follow_up, leans
+from zuruf.assistant.conversation.following import Followed, Leaning, follow_up, leans, stands_alone
 from zuruf.assistant.parts import Parts
 from zuruf.assistant.prompt.builder import NOTHING_EARLIER, Earlier
 from zuruf.assistant.prose.slots import BlockSlots
@@ -57,9 +57,10 @@ async def going_on(actor: str, text: str, language: Language, parts: Parts) -> G
             if query is not None and _fits(query, parts):
                 return Going(found.language, held, _call(query, found.show))
             found = Leaning(found.language, found.adds or query is not None)
-        if found is not None:
-            return Going(found.language, held, adds=found.adds, earlier=await _earlier(actor, decisions, parts))
-    if not leans(text, language):
+        if found is None:
+            return None
+        return Going(found.language, held, adds=found.adds, earlier=await _earlier(actor, decisions, parts))
+    if not leans(text, language) or stands_alone(text, language, parts.vocabulary, parts.now().date()):
         return None
     earlier = await _earlier(actor, decisions, parts)
     return Going(language, earlier=earlier) if earlier.rounds else None
