@@ -161,6 +161,7 @@ def test_which_way_goods_go(text: str, language: Language, way: str | None) -> N
         ("query", "wie viele PR0017 sind ausgebucht worden", DE, ("query", {})),
         ("list_invoices", "welche Rechnungen sind bezahlt", DE, ("list_invoices", {})),
         ("add_note", "Notiz: Kunde hat bezahlt", DE, ("add_note", {})),
+        ("add_note", "спиши PR0235 бо розбилися", UK, ("book_stock", {"direction": "out"})),
         ("mark_paid", "we received two hundred dollars for RE-2026-0314", EN, ("mark_paid", {})),
         ("order_goods", "пусть поставщик привезёт ещё пятьдесят PR0351", RU, ("order_goods", {})),
     ],

@@ -14,10 +14,10 @@ from zuruf.assistant.changes.content import Content, FieldChange, RecordChange, 
 from zuruf.assistant.changes.identify import Known, Register
 from zuruf.assistant.changes.parts import Parts
 from zuruf.assistant.changes.rules import Place, Rule, Rules
-from zuruf.assistant.changes.spoken_codes import key_of
 from zuruf.assistant.changes.targets import Record, Target
 from zuruf.domain.faults import ChangeFault
 from zuruf.domain.languages import Language
+from zuruf.language.spelled.codes import key_of
 
 MOST_RECORDS = 50_000
 """Records of a table that are looked through by name."""

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from rapidfuzz import fuzz
 
-from zuruf.assistant.changes.spoken_codes import codes_said, key_of, last_group, loose_key
 from zuruf.assistant.query.search import alike, words_of
 from zuruf.domain.languages import Language
+from zuruf.language.spelled.codes import codes_said, key_of, last_group, loose_key
 from zuruf.language.tokens import fold
 
 MOST_CHOICES = 6

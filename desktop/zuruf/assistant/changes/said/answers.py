@@ -6,9 +6,9 @@ from zuruf.assistant.changes.said.figures import figures_said
 from zuruf.assistant.changes.said.places import places_said
 from zuruf.assistant.changes.said.spans import Span, blanked
 from zuruf.assistant.changes.said.words import WORDS
-from zuruf.assistant.changes.spoken_codes import reach_of
 from zuruf.assistant.query.said_values import without_currencies
 from zuruf.domain.languages import Language
+from zuruf.language.spelled.codes import reach_of
 
 _FEW = 2
 """Further words that an answer may have; with more it is rather a request of its own."""

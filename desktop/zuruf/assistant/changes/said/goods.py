@@ -15,9 +15,9 @@ from zuruf.assistant.changes.said.ports import Heard, Lack, Records, Request
 from zuruf.assistant.changes.said.records import names_said, numbers_said, unparticled
 from zuruf.assistant.changes.said.spans import Span, blanked
 from zuruf.assistant.changes.said.words import WORDS, whole
-from zuruf.assistant.changes.spoken_codes import key_of
 from zuruf.assistant.query.search import words_of
 from zuruf.domain.turns import Json
+from zuruf.language.spelled.codes import key_of
 
 _LONGEST_REASON = 200
 _LONGEST_NAME = 60

@@ -12,11 +12,11 @@ from zuruf.assistant.changes.said.ports import Heard, Lack, Records, Request
 from zuruf.assistant.changes.said.records import Named, digits_said, is_well_named, names_said, numbers_said, unparticled
 from zuruf.assistant.changes.said.spans import Span, blanked
 from zuruf.assistant.changes.said.words import WORDS, whole
-from zuruf.assistant.changes.spoken_codes import key_of
 from zuruf.assistant.query.said_values import currencies_said
 from zuruf.assistant.query.search import matches, words_of
 from zuruf.assistant.query.vocabulary import NUMBER_TYPES, Field, FieldType
 from zuruf.domain.turns import Json
+from zuruf.language.spelled.codes import key_of
 
 _LONGEST_NOTE = 1000
 _FEWEST_WORDS = 2

@@ -7,8 +7,8 @@ from functools import cache
 
 from zuruf.assistant.changes.said.spans import Span
 from zuruf.assistant.changes.said.words import WORDS, whole
-from zuruf.assistant.changes.spoken_codes import key_of, pieces_of, reach_of
 from zuruf.domain.languages import Language
+from zuruf.language.spelled.codes import key_of, pieces_of, reach_of
 
 _SHORT = 3
 """Letters of the longest code that has no digit: "shelf B", but no "shelf above"."""

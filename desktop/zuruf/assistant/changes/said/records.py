@@ -7,9 +7,9 @@ from itertools import islice
 
 from zuruf.assistant.changes.identify import MOST_CHOICES, Known, Register
 from zuruf.assistant.changes.said.spans import Span
-from zuruf.assistant.changes.spoken_codes import key_of, pieces_of, reach_of
 from zuruf.assistant.query.search import alike, words_of
 from zuruf.domain.languages import Language
+from zuruf.language.spelled.codes import key_of, pieces_of, reach_of
 
 _WORD = re.compile(r"\w+")
 _LONGEST_NAME = 4

@@ -128,9 +128,14 @@ def as_said(call: ToolCall, text: str, language: Language, offered: Collection[s
 def _outweighs(said: str, chosen: str, text: str, language: Language) -> bool:
     """Whether the words count more than the model's choice. That something came or went is also said of money, in notes, and of
     what a supplier is to bring."""
-    if said != BOOK:
+    if said != BOOK or _begins_with_direction(text, language):
         return True
     return chosen not in {PAY, NOTE} and not (chosen == ORDER and whole(_SUPPLIER[language]).search(text.lower()))
+
+
+def _begins_with_direction(text: str, language: Language) -> bool:
+    first = re.match(r"\W*([\w'’]+)", text.lower())
+    return first is not None and any(re.fullmatch(pattern, first[1]) for pattern in direction_words(language))
 
 
 def _commands(text: str, language: Language) -> bool:
