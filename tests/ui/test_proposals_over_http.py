@@ -289,7 +289,7 @@ def test_a_request_that_never_arrived_is_told_so(house: House) -> None:
     house.wire.lose_requests = 1
     window.confirm(card)
     house.bot.waitUntil(lambda: card.shown is not None and card.shown.remark == NEVER_ARRIVED, timeout=WAIT_MS)
-    assert card.remark.text() == "Die Änderung wurde nicht ausgeführt. Der Vorschlag wartet noch."
+    assert card.remark.text() == "Bis jetzt wurde nichts geändert. Der Vorschlag wartet noch."
     assert (house.stock(), house.wire.confirmations) == (100, 1)
     window.confirm(card)
     comes_to(house, card, ProposalState.EXECUTED)

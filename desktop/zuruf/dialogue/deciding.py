@@ -21,8 +21,9 @@ from zuruf.domain.proposals import Proposal, ProposalState
 
 LOOK_PAUSES = (0.5, 1.0, 2.0, 4.0, 8.0, 15.0)
 """Seconds before each further look; the last one holds for all that follow."""
-LOOKS_ENOUGH = 7
-"""So many readings, over more than half a minute, that still show the version open: the decision never arrived."""
+LOOKS_ENOUGH = 9
+"""So many readings, over a whole minute, that still show the version open: the decision never arrived. The service waits for
+locks much shorter than that; and should it be slower still, the same decision twice is one change."""
 
 UNKNOWN = "change-outcome-unknown"
 NEVER_ARRIVED = "never-arrived"

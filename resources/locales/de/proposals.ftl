@@ -64,7 +64,7 @@ proposal-looked = { $count ->
     [one] Einmal nachgesehen.
    *[other] { $count }-mal nachgesehen.
 }
-proposal-remark-never-arrived = Die Änderung wurde nicht ausgeführt. Der Vorschlag wartet noch.
+proposal-remark-never-arrived = Bis jetzt wurde nichts geändert. Der Vorschlag wartet noch.
 proposal-remark-edited = Neue Fassung. Bitte prüfen und bestätigen.
 proposal-remark-change-other-version = Der Vorschlag hat sich inzwischen geändert. Das hier ist die neue Fassung.
 proposal-remark-change-stale = Die Daten haben sich inzwischen geändert. Das hier ist der neue Vorschlag.

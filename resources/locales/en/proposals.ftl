@@ -64,7 +64,7 @@ proposal-looked = { $count ->
     [one] Looked once.
    *[other] Looked { $count } times.
 }
-proposal-remark-never-arrived = The change was not made. The proposal is still waiting.
+proposal-remark-never-arrived = Nothing has been changed so far. The proposal is still waiting.
 proposal-remark-edited = A new version. Please check and confirm it.
 proposal-remark-change-other-version = The proposal has changed meanwhile. This is the new version.
 proposal-remark-change-stale = The data have changed meanwhile. This is the new proposal.

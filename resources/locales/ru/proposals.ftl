@@ -67,7 +67,7 @@ proposal-looked = { $count ->
     [few] Проверено { $count } раза.
    *[other] Проверено { $count } раз.
 }
-proposal-remark-never-arrived = Изменение не выполнено. Предложение ещё ждёт.
+proposal-remark-never-arrived = До сих пор ничего не изменено. Предложение ещё ждёт.
 proposal-remark-edited = Новая версия. Проверьте её и подтвердите.
 proposal-remark-change-other-version = Предложение тем временем изменилось. Это новая версия.
 proposal-remark-change-stale = Данные тем временем изменились. Это новое предложение.

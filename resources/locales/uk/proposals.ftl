@@ -67,7 +67,7 @@ proposal-looked = { $count ->
     [few] Перевірено { $count } рази.
    *[other] Перевірено { $count } разів.
 }
-proposal-remark-never-arrived = Зміну не виконано. Пропозиція ще чекає.
+proposal-remark-never-arrived = Досі нічого не змінено. Пропозиція ще чекає.
 proposal-remark-edited = Нова версія. Перевірте її та підтвердьте.
 proposal-remark-change-other-version = Пропозиція тим часом змінилася. Це нова версія.
 proposal-remark-change-stale = Дані тим часом змінилися. Це нова пропозиція.
