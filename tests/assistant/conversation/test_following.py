@@ -1,11 +1,13 @@
 """Follow-ups in four languages over the vocabularies of two companies: what code completes, and what it must not."""
 
+import json
 from datetime import UTC, date, datetime
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from tests.companies import kontor
+from tests.companies.questions import FILE, Question, read_questions
 
 from zuruf.assistant.conversation.decisions import Held, entries_of, held_question
 from zuruf.assistant.conversation.following import Followed, Leaning, country_field, follow_up, leans
@@ -15,6 +17,7 @@ from zuruf.assistant.query.vocabulary import Vocabulary
 from zuruf.assistant.query.vocabulary_file import find_vocabulary, load_vocabulary
 from zuruf.domain.languages import Language
 from zuruf.domain.turns import Json
+from zuruf.language.recogniser import request_language
 from zuruf.settings.paths import find_places
 
 SAMPLE = load_vocabulary(find_vocabulary(find_places()))
@@ -246,3 +249,32 @@ def test_no_part_that_was_said_is_ever_dropped(said: tuple[Language, list[str]])
     if words[4] in pieces:
         assert found.name is not None
     assert words[9] not in pieces or found.name is not None
+
+
+QUESTIONS = read_questions()
+LAST_YEAR = {
+    Language.GERMAN: "und letztes Jahr?",
+    Language.ENGLISH: "and last year?",
+    Language.UKRAINIAN: "а за минулий рік?",
+    Language.RUSSIAN: "а за прошлый год?",
+}
+REQUESTS = [
+    str(json.loads(line)["text"])
+    for name in ("requests.jsonl", "requests_held_out.jsonl")
+    for line in (FILE.parent / name).read_text(encoding="utf-8").splitlines()
+]
+
+
+@pytest.mark.parametrize("question", QUESTIONS, ids=lambda question: question.id)
+def test_every_question_that_people_ask_can_be_asked_of_another_time(question: Question) -> None:
+    vocabulary = SAMPLE if question.company == "sample" else KONTOR
+    form = dict(question.forms[0])
+    found = follow_up(LAST_YEAR[question.language], (question.language,), held(form, vocabulary), vocabulary, question.today)
+    assert isinstance(found, Followed)
+    assert read_query(found.query) == read_query({**form, "period": "last_year"})
+
+
+@pytest.mark.parametrize("text", [*(question.text for question in QUESTIONS), *REQUESTS])
+def test_no_whole_request_is_taken_for_a_follow_up(text: str) -> None:
+    for query in (REVENUE, OVERDUE):
+        assert not isinstance(followed(text, request_language(text).value, query, SAMPLE), Followed)
