@@ -111,6 +111,7 @@ def test_nothing_is_wrong(home: Home, examined: Examined) -> None:
         "prompts": "ok",
         "quota": "ok",
         "clock": "ok",
+        "sweep": "warning",
         "model": "skipped",
     }
     assert isinstance(found["prompts"]["figure"], int)
@@ -213,7 +214,7 @@ def test_told_to_people(home: Home, capsys: pytest.CaptureFixture[str], language
     home.prompts(0.10)
     assert main(["doctor"]) == 1
     told = capsys.readouterr().out
-    assert told.count("→") == 4
+    assert told.count("→") == 5
     assert "Traceback" not in told
     assert "{" not in told
 

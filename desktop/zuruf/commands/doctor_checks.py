@@ -19,6 +19,7 @@ from zuruf.assistant.store.faults import store_errors
 from zuruf.assistant.store.metering_tables import quota
 from zuruf.assistant.store.revisions import MIGRATIONS
 from zuruf.assistant.store.tables import turns
+from zuruf.assistant.sweep.memory import read_standing, swept_model
 from zuruf.domain.faults import Fault
 from zuruf.domain.languages import Language
 from zuruf.domain.quota import QuotaScope
@@ -60,7 +61,7 @@ def examine(places: Places) -> tuple[Language, list[Finding]]:
     try:
         settings = load_settings(places)
     except Fault as fault:
-        others = ("database", "company", "model", "prompts", "quota", "clock")
+        others = ("database", "company", "model", "prompts", "quota", "clock", "sweep")
         skipped = [Finding(check, State.SKIPPED, "doctor-skipped") for check in others]
         return Language.ENGLISH, [_failed("settings", fault), *skipped]
     there = (places.config / FILE_NAME).exists()
@@ -87,13 +88,19 @@ def _database(settings: Settings, places: Places) -> list[Finding]:
                 return [found, *_without_database()]
             now = datetime.now(ZoneInfo(settings.time_zone) if settings.time_zone else tzlocal.get_localzone())
             standing = open_meter(settings, lambda: now).standing(connection)
-            return [found, _prompts(standing), _quota(standing, settings), _clock(connection, now)]
+            return [
+                found,
+                _prompts(standing),
+                _quota(standing, settings),
+                _clock(connection, now),
+                _sweep(connection, settings, places),
+            ]
     except Fault as fault:
         return [_failed("database", fault), *_without_database()]
 
 
 def _without_database() -> Iterator[Finding]:
-    for check in ("prompts", "quota", "clock"):
+    for check in ("prompts", "quota", "clock", "sweep"):
         yield Finding(check, State.SKIPPED, "doctor-skipped")
 
 
@@ -140,6 +147,16 @@ def _model(settings: Settings, places: Places) -> Finding:
     except Fault as fault:
         return _failed("model", fault, name=name)
     return Finding("model", State.OK, "doctor-model-verified", name, {"name": name})
+
+
+def _sweep(connection: Connection, settings: Settings, places: Places) -> Finding:
+    """Whether the model in use was asked how many passages serve it best. It answers without, so a warning is all."""
+    standing = read_standing(connection, swept_model(settings.model, places))
+    words: dict[str, str | int] = {"name": standing.model.name, "count": standing.questions, "best": standing.best or 0}
+    if not standing.swept:
+        return Finding("sweep", State.WARNING, "doctor-sweep-never", None, words)
+    state, message = (State.OK, "doctor-sweep-done") if standing.enough else (State.WARNING, "doctor-sweep-few")
+    return Finding("sweep", state, message, standing.best, words)
 
 
 def _prompts(standing: Standing) -> Finding:

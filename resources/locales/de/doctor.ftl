@@ -16,6 +16,7 @@ doctor-check-model = Sprachmodell
 doctor-check-prompts = Größe der Prompts
 doctor-check-quota = Tagesgrenze
 doctor-check-clock = Uhr
+doctor-check-sweep = Textstellen
 
 # Was sie ergaben; `-mend` sagt, was zu tun ist.
 doctor-settings-read = Sie sind lesbar.
@@ -45,6 +46,11 @@ doctor-clock-first = Es gibt noch keinen Eintrag zum Vergleichen.
 doctor-clock-right = Sie geht dem letzten Eintrag nicht nach.
 doctor-clock-behind = Sie geht dem letzten Eintrag um { $minutes } Minuten nach.
 doctor-clock-behind-mend = Stellen Sie die Uhr, oder lassen Sie den Rechner einem Zeitserver folgen. Grenzen und Berichte gehen nach dieser Uhr.
+doctor-sweep-done = Mit { $best } Textstellen antwortet { $name } am besten (gefragt: { $count }).
+doctor-sweep-few = { $name } wurde nur mit { $count } Fragen geprüft; das ist eine Probe.
+doctor-sweep-few-mend = Rufen Sie `zuruf sweep` auf; es dauert bis zu einer Stunde und lässt sich unterbrechen.
+doctor-sweep-never = { $name } wurde nie geprüft: Niemand weiß, wie viele Textstellen das Modell verträgt.
+doctor-sweep-never-mend = Rufen Sie `zuruf sweep` auf; es dauert bis zu einer Stunde und lässt sich unterbrechen.
 doctor-fault-settings-invalid = In den Einstellungen ist ein Fehler.
 doctor-fault-settings-invalid-mend = Berichtigen Sie die unten genannte Stelle.
 doctor-fault-pack-missing = { $name } ist nicht auf diesem Rechner.

@@ -16,6 +16,7 @@ doctor-check-model = Language model
 doctor-check-prompts = Size of prompts
 doctor-check-quota = Daily limit
 doctor-check-clock = Clock
+doctor-check-sweep = Passages
 
 # What they came to; `-mend` says what to do.
 doctor-settings-read = They can be read.
@@ -45,6 +46,11 @@ doctor-clock-first = There is no entry yet to compare it with.
 doctor-clock-right = It is not behind the last entry.
 doctor-clock-behind = It is { $minutes } minutes behind the last entry.
 doctor-clock-behind-mend = Set the clock, or let the machine follow a time server. Limits and reports are by this clock.
+doctor-sweep-done = { $name } answers best with { $best } passages (asked: { $count }).
+doctor-sweep-few = { $name } was swept with { $count } questions only; that is a try.
+doctor-sweep-few-mend = Run `zuruf sweep`; it takes up to an hour and can be interrupted.
+doctor-sweep-never = { $name } was never swept: nobody knows how many passages it can make use of.
+doctor-sweep-never-mend = Run `zuruf sweep`; it takes up to an hour and can be interrupted.
 doctor-fault-settings-invalid = There is a mistake in the settings.
 doctor-fault-settings-invalid-mend = Correct the place named below.
 doctor-fault-pack-missing = { $name } is not on this machine.

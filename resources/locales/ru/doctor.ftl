@@ -16,6 +16,7 @@ doctor-check-model = Языковая модель
 doctor-check-prompts = Размер промптов
 doctor-check-quota = Дневной предел
 doctor-check-clock = Часы
+doctor-check-sweep = Отрывки
 
 # Результаты; `-mend` говорит, что делать.
 doctor-settings-read = Они прочитаны.
@@ -45,6 +46,11 @@ doctor-clock-first = Сравнивать пока не с чем.
 doctor-clock-right = Они не отстают от последней записи.
 doctor-clock-behind = Они отстают от последней записи (минут: { $minutes }).
 doctor-clock-behind-mend = Установите время или включите синхронизацию с сервером времени. Пределы и отчёты зависят от этих часов.
+doctor-sweep-done = Лучше всего { $name } отвечает, когда отрывков { $best } (вопросов: { $count }).
+doctor-sweep-few = { $name } проверено лишь на нескольких вопросах ({ $count }); это проба.
+doctor-sweep-few-mend = Запустите `zuruf sweep`; это занимает до часа, и проверку можно прервать.
+doctor-sweep-never = { $name } никогда не проверяли: никто не знает, сколько отрывков модель способна использовать.
+doctor-sweep-never-mend = Запустите `zuruf sweep`; это занимает до часа, и проверку можно прервать.
 doctor-fault-settings-invalid = В настройках ошибка.
 doctor-fault-settings-invalid-mend = Исправьте указанное ниже место.
 doctor-fault-pack-missing = { $name } нет на этом компьютере.

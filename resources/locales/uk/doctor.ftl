@@ -16,6 +16,7 @@ doctor-check-model = Мовна модель
 doctor-check-prompts = Розмір промптів
 doctor-check-quota = Денна межа
 doctor-check-clock = Годинник
+doctor-check-sweep = Уривки
 
 # Результати; `-mend` каже, що робити.
 doctor-settings-read = Їх прочитано.
@@ -45,6 +46,11 @@ doctor-clock-first = Порівнювати поки ні з чим.
 doctor-clock-right = Він не відстає від останнього запису.
 doctor-clock-behind = Він відстає від останнього запису (хвилин: { $minutes }).
 doctor-clock-behind-mend = Установіть час або ввімкніть синхронізацію із сервером часу. Межі та звіти залежать від цього годинника.
+doctor-sweep-done = Найкраще { $name } відповідає, коли уривків { $best } (запитань: { $count }).
+doctor-sweep-few = { $name } перевірено лише на кількох запитаннях ({ $count }); це проба.
+doctor-sweep-few-mend = Запустіть `zuruf sweep`; це триває до години, і перевірку можна перервати.
+doctor-sweep-never = { $name } ніколи не перевіряли: ніхто не знає, скільки уривків модель здатна використати.
+doctor-sweep-never-mend = Запустіть `zuruf sweep`; це триває до години, і перевірку можна перервати.
 doctor-fault-settings-invalid = У налаштуваннях є помилка.
 doctor-fault-settings-invalid-mend = Виправте вказане нижче місце.
 doctor-fault-pack-missing = { $name } немає на цьому комп’ютері.

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from datetime import datetime
 
-from sqlalchemy import Engine, delete, insert, select
+from sqlalchemy import Connection, Engine, delete, insert, select
 
 from zuruf.assistant.store.faults import store_errors
 from zuruf.assistant.store.sweep_tables import sweeps
@@ -89,12 +89,17 @@ def remember(engine: Engine, model: SweptModel, reference: str, rows: Sequence[R
 
 def sweep_standing(engine: Engine, model: SweptModel) -> SweepStanding:
     """The latest sweep of a model, over whichever reference set. `engine` may be read-only. Raises StoreFault."""
+    with store_errors(), engine.connect() as connection:
+        return read_standing(connection, model)
+
+
+def read_standing(connection: Connection, model: SweptModel) -> SweepStanding:
+    """As `sweep_standing`, within a transaction of somebody else's."""
     wanted = (
         select(sweeps.c.at, sweeps.c.questions, sweeps.c.best)
         .where(sweeps.c.model == model.name, sweeps.c.version == model.version)
         .order_by(sweeps.c.at.desc())
         .limit(1)
     )
-    with store_errors(), engine.connect() as connection:
-        row = connection.execute(wanted).one_or_none()
+    row = connection.execute(wanted).one_or_none()
     return SweepStanding(model) if row is None else SweepStanding(model, *row)
