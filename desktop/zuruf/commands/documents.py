@@ -58,7 +58,8 @@ class _Desk:
 
         def tell(progress: "Progress") -> None:
             if shown:
-                print(f"\r{progress.done}/{progress.total}", end="", file=sys.stderr, flush=True)
+                vectors = f" · {progress.told}/{progress.told + progress.untold}" if progress.told else ""
+                print(f"\r{progress.done}/{progress.total}{vectors}", end="", file=sys.stderr, flush=True)
 
         try:
             return self.library.update(tell, thorough=thorough)
