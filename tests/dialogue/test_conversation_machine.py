@@ -10,10 +10,12 @@ from zuruf.dialogue.effects import (
     AbandonTurn,
     CloseMicrophone,
     Effect,
+    EndWatch,
     OpenMicrophone,
     SayNote,
     SendTurn,
     Speak,
+    StartWatch,
     StopSpeaking,
     Take,
 )
@@ -22,6 +24,7 @@ from zuruf.dialogue.events import (
     ChoiceTaken,
     Event,
     ListeningFailed,
+    MannersSet,
     NothingHeard,
     PartLost,
     PartReady,
@@ -34,11 +37,13 @@ from zuruf.dialogue.events import (
     TranscriptArrived,
     TurnReported,
     UtteranceEnded,
+    WatchTriggered,
 )
-from zuruf.dialogue.state import Part, Stage, State
+from zuruf.dialogue.state import Part, Stage, State, WatchFor
 from zuruf.dialogue.step import step
 from zuruf.domain.events import JobChanged, ProposalCreated
 from zuruf.domain.jobs import Job, JobState
+from zuruf.domain.manners import BargeIn, Manners, WakeWord
 
 PARTS = sampled_from(Part)
 TEXTS = sampled_from(["", "stop", "Wie viele?", "2"])
@@ -71,10 +76,14 @@ class Conversation(RuleBasedStateMachine):
 
     def carry_out(self, effect: Effect) -> None:
         match effect:
-            case OpenMicrophone(key):
+            case OpenMicrophone(key) | StartWatch(key):
                 assert self.microphone is None
-                assert self.voice is None, "the microphone must not hear the voice"
+                barge_in = isinstance(effect, StartWatch) and effect.what is WatchFor.BARGE_IN
+                assert (self.voice is not None) == barge_in, "the microphone must not hear the voice, but for barging in"
                 self.microphone = key
+            case EndWatch(key):
+                assert self.microphone == key
+                self.microphone = None
             case CloseMicrophone(key, take):
                 assert self.microphone == key
                 assert take is Take.DROP or self.state.stage is Stage.TRANSCRIBING
@@ -103,6 +112,38 @@ class Conversation(RuleBasedStateMachine):
         key = f"k{self.pressed}"
         self.keys.append(key)
         return key
+
+    @rule(
+        follow_up=booleans(),
+        barge_in=sampled_from(BargeIn),
+        word=sampled_from([WakeWord.OFF, WakeWord.HEY_JARVIS, WakeWord.ALEXA]),
+    )
+    def choose_manners(self, follow_up: bool, barge_in: BargeIn, word: WakeWord) -> None:
+        self.happen(MannersSet(Manners(follow_up, barge_in, word), "m"))
+
+    @rule(old=booleans())
+    def trigger_watch(self, old: bool) -> None:
+        watch = self.state.watch
+        key = "m-1" if old or watch is None else watch.key
+        if watch is not None and watch.key == key:
+            self.keys.append(key)
+        self.happen(WatchTriggered(key))
+
+    @rule()
+    def answer_unasked(self) -> None:
+        if self.state.take is not None:
+            self.happen(TranscriptArrived(self.state.take, transcript("Die zweite.")))
+
+    @rule(heard=booleans())
+    def stop_unasked(self, heard: bool) -> None:
+        if self.state.take is not None:
+            self.happen(UtteranceEnded(self.state.take) if heard else NothingHeard(self.state.take))
+
+    @rule()
+    def lose_watch(self) -> None:
+        if self.state.watch is not None:
+            key, self.microphone = self.state.watch.key, None
+            self.happen(ListeningFailed(key, "microphone-missing", ""))
 
     @rule()
     def press(self) -> None:
@@ -188,10 +229,22 @@ class Conversation(RuleBasedStateMachine):
         self.happen(PartLost(part, "speech-lost", "", returning))
 
     @invariant()
-    def microphone_is_open_exactly_while_listening(self) -> None:
-        assert (self.microphone is not None) == (self.state.stage is Stage.LISTENING)
+    def the_microphone_is_open_exactly_while_the_window_shows_it(self) -> None:
+        state = self.state
+        assert (self.microphone is not None) == state.microphone_open
+        assert state.watch is None or state.stage is not Stage.LISTENING
         if self.microphone is not None:
-            assert self.microphone == self.state.take
+            assert self.microphone == (state.take if state.watch is None else state.watch.key)
+
+    @invariant()
+    def nothing_listens_that_was_not_chosen(self) -> None:
+        state = self.state
+        if state.watch is not None and state.watch.what is WatchFor.WAKE_WORD:
+            assert state.manners.wake_word is state.watch.word is not WakeWord.OFF
+            assert state.at_rest
+        if state.watch is not None and state.watch.what is WatchFor.BARGE_IN:
+            assert state.manners.barge_in is BargeIn.VOICE
+            assert state.voice is not None
 
     @invariant()
     def the_open_turn_is_the_one_shown(self) -> None:

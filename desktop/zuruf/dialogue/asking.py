@@ -58,7 +58,8 @@ def ears(state: State, event: EarEvent) -> Move:
 
 
 def _pressed(state: State, key: str, *, held: bool) -> Move:
-    if state.stage is Stage.LISTENING:
+    state = replace(state, watch_failed=False)
+    if state.stage is Stage.LISTENING and not (held and state.listens_unasked):
         return _end_of_utterance(state)
     if state.speech is Health.LOST:
         return settled(replace(state, speech=Health.LOADING, fault=None, note=Note.STILL_LOADING)), (Restore(Part.SPEECH),)
@@ -127,6 +128,10 @@ def _asked(state: State, key: str, text: str, mode: Mode, choice: Choice | None 
 
 def _nothing_heard(state: State, key: str, note: Note = Note.NOTHING_HEARD) -> Move:
     effects = let_go_of_the_take(state) if state.stage is Stage.LISTENING else ()
+    if state.listens_unasked:
+        # Nobody said that they would speak: it is no matter that they did not, and what was not clear is only shown.
+        shown = None if note is Note.NOTHING_HEARD else note
+        return settled(replace(state, take=None, note=shown)), effects
     return _with_spoken_note(replace(state, take=None), effects, key=key, note=note, request="")
 
 

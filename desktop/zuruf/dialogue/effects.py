@@ -6,10 +6,11 @@ from enum import StrEnum
 from zuruf.dialogue.people import PeopleErrand
 from zuruf.dialogue.proposals import ProposalErrand
 from zuruf.dialogue.reports import ReportErrand
-from zuruf.dialogue.state import Note, Part
+from zuruf.dialogue.state import Note, Part, WatchFor
 from zuruf.domain.blocks import Block
 from zuruf.domain.decisions import DecisionKind
 from zuruf.domain.languages import Language
+from zuruf.domain.manners import Manners, WakeWord
 from zuruf.domain.turns import Page, TurnRequest
 
 
@@ -22,10 +23,35 @@ class Take(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class OpenMicrophone:
-    """`held`: until CloseMicrophone; else the ears may end the take when the person falls silent."""
+    """`held`: until CloseMicrophone; else the ears may end the take when the person falls silent.
+
+    `patience`: seconds after which a take in which nobody has begun to speak is over. None: the longest a take may be.
+    """
 
     key: str
     held: bool
+    patience: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class StartWatch:
+    """Open the microphone; nothing is kept until WatchTriggered, but for what came just before it."""
+
+    key: str
+    what: WatchFor
+    word: WakeWord
+
+
+@dataclass(frozen=True, slots=True)
+class EndWatch:
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class ApplyManners:
+    """What the ears and the mouth need to know of what was chosen."""
+
+    manners: Manners
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,7 +185,9 @@ class SayNote:
     request: str
 
 
-TurnEffect = OpenMicrophone | CloseMicrophone | DropTake | SendTurn | AbandonTurn | Speak | StopSpeaking | TellHeard | Restore
+EarEffect = OpenMicrophone | CloseMicrophone | DropTake | StartWatch | EndWatch
+MouthEffect = Speak | StopSpeaking
+TurnEffect = EarEffect | MouthEffect | ApplyManners | SendTurn | AbandonTurn | TellHeard | Restore
 Errand = (
     FetchPage | FetchRows | FetchUsage | FetchDocument | ForgetDecision | SaveBlock | ReportErrand | PeopleErrand | ProposalErrand
 )

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from zuruf.dialogue.state import Part
 from zuruf.domain.events import TurnEvent
 from zuruf.domain.jobs import Queue
+from zuruf.domain.manners import Manners
 from zuruf.domain.speech import Transcript
 from zuruf.domain.turns import Mode
 
@@ -47,6 +48,21 @@ class ChoiceTaken:
     key: str
     turn: str
     choice: str
+
+
+@dataclass(frozen=True, slots=True)
+class MannersSet:
+    """What people have chosen; comes first when the window opens. `key` is one never given before."""
+
+    manners: Manners
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class WatchTriggered:
+    """Somebody speaks over the voice, or said the wake word. What follows is the take of this key."""
+
+    key: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +163,8 @@ class PartLost:
 
 
 PersonEvent = TalkPressed | TalkReleased | CancelPressed | TextSubmitted | ChoiceTaken
+WatchEvent = MannersSet | WatchTriggered
 EarEvent = UtteranceEnded | TranscriptGrew | TranscriptArrived | NothingHeard | ListeningFailed
 MouthEvent = SpeakingStarted | SpeakingEnded | SpeakingStopped | SpeakingFailed
 PartEvent = PartReady | PartLost
-Event = PersonEvent | EarEvent | MouthEvent | PartEvent | TurnReported | QueueLooked
+Event = PersonEvent | WatchEvent | EarEvent | MouthEvent | PartEvent | TurnReported | QueueLooked

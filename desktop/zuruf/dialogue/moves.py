@@ -50,3 +50,8 @@ def let_go_of_the_take(state: State) -> tuple[Effect, ...]:
     if state.stage is Stage.LISTENING:
         return (CloseMicrophone(state.take, Take.DROP),)
     return (DropTake(state.take),)
+
+
+def fresh_key(state: State) -> tuple[State, str]:
+    """A key for what begins without a press. There is none while `keys` is empty."""
+    return replace(state, used=state.used + 1), f"{state.keys}-{state.used + 1}"

@@ -1,11 +1,15 @@
-"""The voice's side: what was heard of a reply when it was silenced."""
+"""The voice's side: what was heard of a reply when it was silenced, and listening when it asked something."""
 
 from dataclasses import replace
 
-from zuruf.dialogue.effects import TellHeard
+from zuruf.dialogue.effects import OpenMicrophone, TellHeard
 from zuruf.dialogue.events import SpeakingStopped
-from zuruf.dialogue.moves import Move
-from zuruf.dialogue.state import State
+from zuruf.dialogue.moves import Move, fresh_key
+from zuruf.dialogue.state import Stage, State
+from zuruf.domain.turns import Mode
+
+FOLLOW_UP_SECONDS = 6.0
+"""So long somebody may think about a question before the microphone closes again."""
 
 
 def stopped(state: State, event: SpeakingStopped) -> Move:
@@ -17,3 +21,14 @@ def stopped(state: State, event: SpeakingStopped) -> Move:
         exchange = replace(exchange, heard=event.heard)
     told = () if silenced.turn is None else (TellHeard(silenced.turn, event.heard),)
     return replace(state, silenced=None, exchange=exchange), told
+
+
+def ended(state: State, key: str) -> Move:
+    """The reply has been heard to its end. If it asks something of somebody who spoke, they need not press to answer."""
+    exchange = state.exchange
+    asked = exchange is not None and exchange.key == key and exchange.asks is not None and exchange.mode is Mode.VOICE
+    if not asked or not state.manners.follow_up or not state.keys or not state.can_listen or state.fault is not None:
+        return state, ()
+    state, take = fresh_key(state)
+    listening = replace(state, stage=Stage.LISTENING, take=take, unasked=take)
+    return listening, (OpenMicrophone(take, held=False, patience=FOLLOW_UP_SECONDS),)

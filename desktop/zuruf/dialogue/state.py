@@ -7,6 +7,7 @@ from zuruf.domain.blocks import Block
 from zuruf.domain.decisions import Chip
 from zuruf.domain.jobs import Queue
 from zuruf.domain.languages import Language
+from zuruf.domain.manners import DEFAULT_MANNERS, Manners, WakeWord
 from zuruf.domain.proposals import Proposal
 from zuruf.domain.turns import AskingBack, FigureSource, Mode, Page
 
@@ -130,12 +131,32 @@ class Silenced:
     turn: str | None
 
 
+class WatchFor(StrEnum):
+    """What an open microphone waits for while nobody has been asked to speak."""
+
+    BARGE_IN = "barge-in"
+    WAKE_WORD = "wake-word"
+
+
+@dataclass(frozen=True, slots=True)
+class Watch:
+    """What is said next becomes the take of this key."""
+
+    key: str
+    what: WatchFor
+    word: WakeWord
+
+
 @dataclass(frozen=True, slots=True)
 class State:
     """`take` is the key of the utterance being recorded or transcribed, `heard` what is understood of one so far; `voice` the key
     of what is being spoken.
 
     `earlier`: orders of an exchange before this one that were still being worked on when the person asked something else.
+
+    `manners`: what people have chosen. `keys` and `used`: what keys are made from where there is no press, and how many were.
+    `unasked`: the key of a take that began without a press; silence in it is no matter. `watch_failed`: the microphone could not
+    be opened for a watch.
     """
 
     stage: Stage = Stage.STARTING
@@ -149,6 +170,21 @@ class State:
     note: Note | None = None
     earlier: Queue | None = None
     silenced: Silenced | None = None
+    manners: Manners = DEFAULT_MANNERS
+    keys: str = ""
+    used: int = 0
+    unasked: str | None = None
+    watch: Watch | None = None
+    watch_failed: bool = False
+
+    @property
+    def microphone_open(self) -> bool:
+        """Sound is being recorded, whatever becomes of it. The window shows it whenever it is so."""
+        return self.stage is Stage.LISTENING or self.watch is not None
+
+    @property
+    def listens_unasked(self) -> bool:
+        return self.take is not None and self.take == self.unasked
 
     @property
     def at_rest(self) -> bool:

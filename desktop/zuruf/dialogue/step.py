@@ -2,11 +2,13 @@
 
 from dataclasses import replace
 
-from zuruf.dialogue import answering, asking, orders, speaking
-from zuruf.dialogue.effects import Effect
+from zuruf.dialogue import answering, asking, orders, speaking, watching
+from zuruf.dialogue.effects import ApplyManners, Effect
 from zuruf.dialogue.events import (
     EarEvent,
     Event,
+    ListeningFailed,
+    MannersSet,
     MouthEvent,
     PartEvent,
     PartLost,
@@ -15,6 +17,7 @@ from zuruf.dialogue.events import (
     SpeakingEnded,
     SpeakingFailed,
     SpeakingStopped,
+    WatchTriggered,
 )
 from zuruf.dialogue.moves import Move, let_go_of_the_take, settled
 from zuruf.dialogue.state import Health, Note, Part, SeenFault, Stage, State
@@ -25,10 +28,18 @@ def step(state: State, event: Event) -> tuple[State, tuple[Effect, ...]]:
 
     Total: every event is allowed in every state; what no longer fits (an old key) changes nothing.
     """
+    return watching.fitted(*_moved(state, event))
+
+
+def _moved(state: State, event: Event) -> Move:
     if isinstance(event, PersonEvent):
         return asking.person(state, event)
+    if isinstance(event, MannersSet):
+        return watching.set_manners(state, event), (ApplyManners(event.manners),)
+    if isinstance(event, WatchTriggered):
+        return watching.triggered(state, event)
     if isinstance(event, EarEvent):
-        return asking.ears(state, event)
+        return _ears(state, event)
     if isinstance(event, MouthEvent):
         return _mouth(state, event)
     if isinstance(event, PartEvent):
@@ -38,6 +49,12 @@ def step(state: State, event: Event) -> tuple[State, tuple[Effect, ...]]:
     return answering.turn(state, event)
 
 
+def _ears(state: State, event: EarEvent) -> Move:
+    if isinstance(event, ListeningFailed) and state.watch is not None and event.key == state.watch.key:
+        return watching.failed(state, event), ()
+    return asking.ears(state, event)
+
+
 def _mouth(state: State, event: MouthEvent) -> Move:
     if isinstance(event, SpeakingStopped):
         return speaking.stopped(state, event)
@@ -45,7 +62,7 @@ def _mouth(state: State, event: MouthEvent) -> Move:
         return state, ()
     match event:
         case SpeakingEnded():
-            return settled(replace(state, voice=None)), ()
+            return speaking.ended(settled(replace(state, voice=None)), event.key)
         case SpeakingFailed():
             exchange = state.exchange
             if exchange is not None and exchange.key == event.key:
@@ -60,7 +77,8 @@ def _part(state: State, event: PartEvent) -> Move:
         return _lost(state, event)
     fault = None if state.fault is not None and state.fault.part is event.part else state.fault
     note = None if state.note is Note.STILL_LOADING else state.note
-    return settled(_with_health(replace(state, fault=fault, note=note), event.part, Health.READY)), ()
+    ready = replace(state, fault=fault, note=note, watch_failed=False)
+    return settled(_with_health(ready, event.part, Health.READY)), ()
 
 
 def _lost(state: State, event: PartLost) -> Move:
