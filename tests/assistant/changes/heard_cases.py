@@ -12,7 +12,6 @@ from zoneinfo import ZoneInfo
 from zuruf.assistant.changes.build import CATALOGUES, Changes, open_changes
 from zuruf.assistant.changes.hearing import hear
 from zuruf.assistant.changes.rules_file import read_rules
-from zuruf.assistant.changes.spoken_codes import key_of
 from zuruf.assistant.changes.tools import change_of
 from zuruf.assistant.query.connections import open_company
 from zuruf.assistant.query.vocabulary_file import load_vocabulary
@@ -24,6 +23,7 @@ from zuruf.domain.languages import Language
 from zuruf.domain.turns import Json
 from zuruf.language.phrases import Phrases
 from zuruf.language.recogniser import request_language
+from zuruf.language.spelled.codes import key_of
 from zuruf.settings.paths import find_places
 from zuruf.settings.resources import read_catalogues
 

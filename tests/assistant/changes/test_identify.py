@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from zuruf.assistant.changes.identify import Known, Register
-from zuruf.assistant.changes.spoken_codes import codes_said, key_of
 from zuruf.domain.languages import Language
+from zuruf.language.spelled.codes import codes_said, key_of
 from zuruf.language.spoken.identifiers import spoken_identifier
 
 DE, EN, UK, RU = Language.GERMAN, Language.ENGLISH, Language.UKRAINIAN, Language.RUSSIAN
