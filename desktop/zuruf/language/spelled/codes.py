@@ -2,7 +2,7 @@
 Pure.
 
 A code is letters and digits in a row, each said by its name, as a number, or written. What a code is, is decided by comparing it
-with the numbers that there are (identify.py); here only what may have been meant is read.
+with the numbers that there are (by whoever asks); here only what may have been meant is read.
 """
 
 import re
@@ -12,6 +12,7 @@ from functools import cache
 from itertools import islice
 
 from zuruf.domain.languages import Language
+from zuruf.language.spelled.alphabets import AS_IN, DIGITS, LETTERS, MARKS, TIMES
 from zuruf.language.spoken.numerals import cardinal
 from zuruf.language.tokens import fold
 
@@ -20,47 +21,11 @@ _LONGEST_NUMBER = 6
 _PIECE = re.compile(r"[^\W_]+")
 _SPLIT = re.compile(r"[^\W\d_]+|\d+")
 _LONGEST_LETTERS = 4
+_DOUBLED = frozenset({"double", "дубль", "дабл"})
+"""Beginnings of a "w", where its name is two words."""
+_ARTICLES = frozenset({"ein", "eine", "o", "раз", "одна", "одне", "одно"})
+"""Words for digits within a code, and words of their own elsewhere."""
 _MOST_PIECES = 24
-
-_ALPHABET = "abcdefghijklmnopqrstuvwxyz"
-
-
-def _named(names: str) -> dict[str, str]:
-    """Names of the letters a to z, several for one letter joined by a slash."""
-    return {name: letter for letter, group in zip(_ALPHABET, names.split(), strict=True) for name in group.split("/")}
-
-
-_LETTERS: Mapping[Language, Mapping[str, str]] = {
-    Language.GERMAN: {
-        **_named("a/ah be/bee ce/zeh de/deh e/eh ef/eff ge/geh ha/hah i/ih jot ka/kah el/ell em/emm en/enn o/oh pe/peh ku/kuh "
-        "er/err es/ess te/teh u/uh vau/fau we/weh ix ypsilon zett/zet"),
-        **_named("anton/anna berta casar/caesar dora emil friedrich gustav heinrich ida julius/jakob kaufmann/konrad ludwig "
-        "martha nordpol otto paula quelle/quickborn richard samuel/siegfried theodor ulrich viktor wilhelm xanthippe/xaver "
-        "ypsilon zacharias/zeppelin"),
-    },
-    Language.ENGLISH: {
-        **_named("a/ay b/bee c/see d/dee e f/ef g/gee h/aitch i/eye j/jay k/kay l/el m/em n/en o p/pee q/cue/queue r/ar "
-        "s/ess t/tee u/you v/vee w x/ex y/why z/zee/zed"),
-        **_named("alpha/alfa bravo charlie delta echo foxtrot golf hotel india juliet/juliett kilo lima mike november oscar papa "
-        "quebec romeo sierra tango uniform victor whiskey/whisky xray yankee zulu"),
-    },
-    Language.UKRAINIAN: {
-        **_named("а бе це де е еф ге/ґе аш/ха і/и йот/джей ка/кей ел/ель ем ен о пе "
-        "ку/кю ер ес те у ве дабл/дубльве ікс ігрек/ипсилон зет/зед"),
-    },
-    Language.RUSSIAN: {
-        **_named("а бэ/бе цэ/це дэ/де е эф ге/гэ аш/ха и/ай йот/джей ка/кей эль/эл эм эн о пэ/пе ку/кью "
-        "эр/ер эс/ес тэ/те у вэ/ве дубльвэ/даблю икс игрек/игрэк зэт/зет"),
-    },
-}  # fmt: skip
-
-_DIGITS: Mapping[Language, Mapping[str, str]] = {
-    Language.GERMAN: {"zwo": "2", "ein": "1", "eine": "1", "funef": "5", "fuenef": "5", "nul": "0"},
-    Language.ENGLISH: {"oh": "0", "o": "0", "nought": "0", "nil": "0", "niner": "9"},
-    Language.UKRAINIAN: {"одна": "1", "одне": "1", "дві": "2", "ноль": "0", "зеро": "0"},
-    Language.RUSSIAN: {"одна": "1", "одно": "1", "две": "2", "нуль": "0", "раз": "1"},
-}
-_TIMES: Mapping[str, int] = {"double": 2, "triple": 3, "doppel": 2, "doppelt": 2, "zweimal": 2, "dreimal": 3}
 
 _SOUNDS = str.maketrans("абвгґдезиійклмнопрстуфхц", "abvggdeziijklmnoprstufhc")
 _SHAPES = str.maketrans("авсеіікмнорстхув", "abceiikmhopctxyb")
@@ -127,35 +92,62 @@ def _read(pieces: Sequence[str], language: Language) -> Iterator[tuple[int, str]
     """The code that begins with the first piece, after each piece that it may end with, and how many pieces that are."""
     code, at = "", 0
     while at < len(pieces):
-        taken, part = _part(pieces[at:], language, begun=bool(code))
+        mark = 1 if code and pieces[at] in MARKS else 0
+        taken, part = _part(pieces[at + mark :], language, begun=bool(code))
         if not taken:
             return
-        code, at = code + part, at + taken
+        code, at = code + part, at + mark + taken
         yield at, code
 
 
 def _part(pieces: Sequence[str], language: Language, *, begun: bool) -> tuple[int, str]:
     """How many pieces the next part of a code takes, and what it is."""
+    if not pieces:
+        return 0, ""
     word = pieces[0]
     if word.isdigit():
         return 1, word
-    times = _TIMES.get(word, 0)
+    if letter_of("".join(pieces[:2]), language) == "w" and word in _DOUBLED:
+        return 2, "w"
+    times = TIMES.get(word, 0)
     if times and len(pieces) > 1:
         taken, part = _part(pieces[1:], language, begun=True)
         if taken and len(part) == 1:
             return 1 + taken, part * times
-    if begun and word in _DIGITS[language]:
-        # "o" is a letter until a digit has come.
-        return 1, _DIGITS[language][word]
     taken, digits = _number(pieces, language)
-    if taken:
+    # "o" is a letter until a code has begun.
+    if taken and (begun or word != "o"):
         return taken, digits
-    letter = _LETTERS[language].get(word) or _LETTERS[Language.ENGLISH].get(word)
+    letter = letter_of(word, language) or (word.translate(_SOUNDS) if len(word) == 1 else None)
     if letter is not None:
-        return 1, letter
-    if len(word) <= _LONGEST_LETTERS and (not begun or len(word) == 1):
+        return 1 + _explained(pieces[1:], letter, language), letter
+    if len(word) <= _LONGEST_LETTERS and not begun:
         return 1, word.translate(_SOUNDS)
     return 0, ""
+
+
+def letter_of(word: str, language: Language) -> str | None:
+    """The letter that a folded word is a name of, in the language or in English; None if it is none."""
+    return LETTERS[language].get(word) or LETTERS[Language.ENGLISH].get(word)
+
+
+def _explained(pieces: Sequence[str], letter: str, language: Language) -> int:
+    """How many pieces say again which letter was meant: "P wie Paula"."""
+    for taken in (2, 1):
+        if tuple(pieces[:taken]) in AS_IN and len(pieces) > taken and letter_of(pieces[taken], language) == letter:
+            return taken + 1
+    return 0
+
+
+def digit_at(pieces: Sequence[str], language: Language) -> tuple[int, str]:
+    """How many folded pieces the single digit at the beginning takes, written or said, and what it is; 0 if there is none."""
+    if not pieces:
+        return 0, ""
+    if pieces[0].isdigit():
+        return (1, pieces[0]) if len(pieces[0]) == 1 else (0, "")
+    taken, digits = _number(pieces, language)
+    alone = taken and len(digits) == 1 and " ".join(pieces[:taken]) not in _ARTICLES
+    return (taken, digits) if alone else (0, "")
 
 
 def _number(pieces: Sequence[str], language: Language) -> tuple[int, str]:
@@ -168,6 +160,12 @@ def _number(pieces: Sequence[str], language: Language) -> tuple[int, str]:
     return 0, ""
 
 
+def learn_numbers() -> None:
+    """Makes the tables of number words now: about half a second for each language, once."""
+    for language in Language:
+        _numbers(language)
+
+
 @cache
 def _numbers(language: Language) -> Mapping[str, str]:
     """Number words to digits, as they are cut into pieces here."""
@@ -178,4 +176,4 @@ def _numbers(language: Language) -> Mapping[str, str]:
         known[" ".join(word for word in words if word != "and")] = str(number)
         if language is Language.GERMAN and words[0].startswith(("einhundert", "eintausend")):
             known[words[0].removeprefix("ein")] = str(number)
-    return known | dict(_DIGITS[language])
+    return known | dict(DIGITS[language])
