@@ -13,7 +13,7 @@ import httpx
 from fastapi import FastAPI
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QScrollArea, QWidget
+from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 from sqlalchemy import Select, create_engine, func, select
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -44,6 +44,7 @@ ADMIN, MANAGER, STAFF = ("Eva", "482917"), ("Anna", "739158"), ("Cem", "605817")
 WAIT_MS = 20_000
 IN = "bitte zwölf Meter PR null null siebzehn einbuchen"
 ZONE = ZoneInfo("Europe/Berlin")
+_LEVELS = 6
 
 
 @dataclass
@@ -205,11 +206,15 @@ class Window:
         return button
 
     def show(self, widget: QWidget) -> None:
+        """Into view, once the page lies as it will: layouts settle one level at a time."""
+        for _ in range(_LEVELS):
+            QApplication.processEvents()
         around = widget.parentWidget()
         while around is not None and not isinstance(around, QScrollArea):
             around = around.parentWidget()
         if around is not None:
             around.ensureWidgetVisible(widget, 0, 60)
+            QApplication.processEvents()
 
     def touch(self, widget: QWidget) -> None:
         """Where it is on the screen: whatever lies there gets the touch."""

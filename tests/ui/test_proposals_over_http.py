@@ -240,7 +240,7 @@ def test_a_session_that_ended_asks_to_sign_in_again(house: House) -> None:
         assert http.post("/sessions", json={"name": STAFF[0], "secret": STAFF[1]}).status_code == 201
     window.touch(card.confirm)
     house.bot.waitUntil(lambda: window.main.who.person is None and card.sign_in.isVisible(), timeout=WAIT_MS)
-    assert "Anmeldung ist beendet" in card.remark.text()
+    house.bot.waitUntil(lambda: "Anmeldung ist beendet" in card.remark.text(), timeout=WAIT_MS)
     assert (house.stock(), house.movements()) == (100, 0)
     window.sign_in()
     window.confirm(card)
