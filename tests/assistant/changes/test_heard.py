@@ -162,6 +162,7 @@ def test_which_way_goods_go(text: str, language: Language, way: str | None) -> N
         ("list_invoices", "welche Rechnungen sind bezahlt", DE, ("list_invoices", {})),
         ("add_note", "Notiz: Kunde hat bezahlt", DE, ("add_note", {})),
         ("add_note", "спиши PR0235 бо розбилися", UK, ("book_stock", {"direction": "out"})),
+        ("mark_paid", "деньги за RE-2026-0310 пришли переводом", RU, ("mark_paid", {})),
         ("mark_paid", "we received two hundred dollars for RE-2026-0314", EN, ("mark_paid", {})),
         ("order_goods", "пусть поставщик привезёт ещё пятьдесят PR0351", RU, ("order_goods", {})),
     ],
@@ -193,6 +194,14 @@ def test_a_model_that_took_one_change_for_another_is_corrected(
 )
 def test_what_is_denied(text: str, language: Language, right: bool) -> None:
     assert denied(text, language) is right
+
+
+@pytest.mark.parametrize(
+    ("text", "language"),
+    [("деньги за RE-2026-0310 пришли", RU), ("we received two hundred dollars for RE-2026-0314", EN)],
+)
+def test_money_that_came_is_no_goods(text: str, language: Language) -> None:
+    assert change_said(text, language) is None
 
 
 def test_a_tool_that_the_company_does_not_offer_is_not_chosen() -> None:

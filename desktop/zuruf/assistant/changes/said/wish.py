@@ -53,6 +53,14 @@ _INSTEAD: Mapping[str, frozenset[str]] = {
 """A word for the first says more than one for the others: "the reorder level" holds "reorder", what was counted came in once."""
 
 
+_MONEY: Mapping[Language, str] = {
+    Language.GERMAN: r"geld\w*|rechnung\w*|zahlung\w*",
+    Language.ENGLISH: r"money|invoices?|payments?",
+    Language.UKRAINIAN: r"грош\w*|рахун\w+",
+    Language.RUSSIAN: r"деньг\w+|денег|сч[её]т\w*",
+}
+
+
 def change_said(text: str, language: Language) -> str | None:
     """The one tool whose words stand in the text; None if there is none, or more than one."""
     low = text.lower().replace("’", "'")
@@ -62,7 +70,8 @@ def change_said(text: str, language: Language) -> str | None:
     for tool, weaker in _INSTEAD.items():
         if tool in found:
             found -= weaker
-    if PAY in found and currencies_said(text):
+    if currencies_said(text) or any(whole(words[language]).search(low) for words in (_MONEY, _SUPPLIER)):
+        # Money comes and goes as well, and a supplier is to bring what is only ordered.
         found.discard(BOOK)
     return found.pop() if len(found) == 1 else None
 
