@@ -182,3 +182,10 @@ def test_near_codes_are_settled_at_once(words: list[str]) -> None:
 def test_a_plain_number_is_no_code(number: int, language: Language) -> None:
     said = cardinal(number, language)
     assert WRITER.write(said, language) == said
+
+
+def test_letters_that_sound_like_the_name_of_another_stay() -> None:
+    writer = CodeWriter(TradeWords(numbers=("ER-2026-0561",), shapes=("RE-####-####", "ER-####-####")))
+    for said in ("ER-2026-0561", "er 2026 0561", "E R null zwei"):
+        assert writer.write(said, DE) in ("ER-2026-0561", "E R null zwei")
+    assert writer.write("ER EH zwanzig sechsundzwanzig null eins eins sieben", DE) == "RE-2026-0117"

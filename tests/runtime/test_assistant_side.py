@@ -33,6 +33,7 @@ from zuruf.domain.documents import CompanyDocument
 from zuruf.domain.events import ReplyDone, TurnEvent, TurnFailed, TurnStarted
 from zuruf.domain.faults import AssistantFault, Fault, QueryFault, StoreFault
 from zuruf.domain.languages import Language
+from zuruf.domain.trade import NO_TRADE_WORDS, TradeWords
 from zuruf.domain.turns import Mode, Page, TurnRequest
 from zuruf.language.phrases import Phrases
 from zuruf.runtime.assistant_link import Client, Link
@@ -63,6 +64,7 @@ class PlayedClient:
     events: "asyncio.Queue[TurnEvent | Fault]" = field(default_factory=asyncio.Queue)
     blocks: tuple[Block, ...] = ()
     page_fault: Fault | None = None
+    trade: TradeWords = NO_TRADE_WORDS
     sent: list[TurnRequest] = field(default_factory=list)
     cancelled: list[str] = field(default_factory=list)
     heard_parts: list[tuple[str, str]] = field(default_factory=list)
@@ -96,6 +98,11 @@ class PlayedClient:
 
     async def document(self, path: str) -> CompanyDocument:
         return CompanyDocument(path, "", ())
+
+    async def words(self) -> TradeWords:
+        if self.page_fault is not None:
+            raise self.page_fault
+        return self.trade
 
     async def usage(self) -> tuple[Block, ...]:
         if self.page_fault is not None:

@@ -45,6 +45,7 @@ from zuruf.assistant.stages.rounds import Emit
 from zuruf.assistant.store.engine import open_read_only, open_read_write
 from zuruf.assistant.sweep.memory import sweep_standing, swept_model
 from zuruf.assistant.tools.registry import build_registry
+from zuruf.assistant.trade.list import TradeList, keep_read
 from zuruf.assistant.turn import take_turn
 from zuruf.assistant.turn_runs import TurnRuns
 from zuruf.assistant.web.queues import include_queues
@@ -99,6 +100,7 @@ def assemble(settings: Settings, places: Places, model: Model, token: str, zone:
         *policy_tools(library, Phrases(read_catalogues(places, "documents"))),
         *(write_tools(changes) if changes is not None else ()),
     )
+    trade = TradeList(reports.vocabulary, company, now)
     metrics, counter = Metrics(price_table(settings.metering), model.name), shipped_counter()
     sessions = SessionRules(idle=timedelta(minutes=settings.assistant.session_minutes))
     parts = Parts(
@@ -128,10 +130,12 @@ def assemble(settings: Settings, places: Places, model: Model, token: str, zone:
         turn_seconds=settings.assistant.turn_seconds,
         library=library,
         swept=partial(sweep_standing, open_read_only(url), swept_model(settings.model, places)),
+        trade=trade,
     )
     chores: list[Chore] = [] if settings.database.url is not None else [partial(keep_fresh, url, now().date(), now)]
     chores.append(partial(asyncio.to_thread, counter.prepare))
     chores.append(partial(keep_indexed, library, 60 * settings.documents.look_minutes))
+    chores.append(partial(keep_read, trade))
     if changes is not None:
         chores.append(partial(keep_expiring, changes))
 

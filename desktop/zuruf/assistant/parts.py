@@ -19,6 +19,7 @@ from zuruf.assistant.reports.build import Reports
 from zuruf.assistant.sweep.memory import SweepStanding
 from zuruf.assistant.tools.registry import Registry
 from zuruf.assistant.tools.tool import Asked, ToolContext
+from zuruf.assistant.trade.list import TradeList
 from zuruf.language.phrases import Phrases
 
 
@@ -29,7 +30,8 @@ class Parts:
     `company` reads the company's own database, which may be another than the service's. `readings` are those that the company's
     settings declare for terms, `conversation` what was asked back and decided earlier. Without `reports` there are none to open,
     without `changes` nothing can be changed, and without `access` nobody signs in. `prompts` gives the budget of every prompt and
-    keeps its account. `library` holds the company's documents, `swept` tells what is known of sweeps of the model in use.
+    keeps its account. `library` holds the company's documents, `swept` tells what is known of sweeps of the model in use, `trade`
+    knows how the company's things are called and numbered.
     """
 
     model: Model
@@ -50,6 +52,7 @@ class Parts:
     prompts: Accounts = field(default_factory=UnkeptAccounts)
     library: Library | None = None
     swept: Callable[[], SweepStanding] | None = None
+    trade: TradeList | None = None
 
     def context(self, new_id: Callable[[], str], asked: Asked | None = None) -> ToolContext:
         """What the tools may use now."""

@@ -20,7 +20,7 @@ from zuruf.assistant.prompt.query_messages import QUERY
 from zuruf.assistant.prose.slots import BlockSlots
 from zuruf.assistant.prose.sources import Sources
 from zuruf.assistant.query.focus import Focus
-from zuruf.assistant.stages.admission import admitted_text
+from zuruf.assistant.stages.admission import admitted_request
 from zuruf.assistant.stages.asking_back import answer_to, question_phrase
 from zuruf.assistant.stages.consenting import consent_phrase
 from zuruf.assistant.stages.following import Going, going_on, tell_follow_up
@@ -108,7 +108,7 @@ class _Turn:
         self.watch = Stopwatch(self.parts.tick)
 
     async def run(self) -> Reply:
-        text = admitted_text(self.request.text)
+        text = admitted_request(self.request.text, self.language, self.parts.trade)
         answered = await self._answer(text)
         if answered is None:
             consent = await consent_phrase(text, self.request.actor, self.language, self.parts)

@@ -16,6 +16,7 @@ from zuruf.domain.documents import CompanyDocument
 from zuruf.domain.events import FINAL_EVENTS, TurnEvent
 from zuruf.domain.faults import AssistantFault, Fault, fault_from_code
 from zuruf.domain.languages import Language
+from zuruf.domain.trade import TradeWords
 from zuruf.domain.turns import Page, TurnRequest
 from zuruf.runtime.held_session import HeldSession
 from zuruf.runtime.people_client import PeopleClient
@@ -26,6 +27,7 @@ from zuruf.wire.decisions import DecisionsModel
 from zuruf.wire.documents import DocumentModel
 from zuruf.wire.events import read_event
 from zuruf.wire.requests import Health, HeardBody, PageBlocks, Problem, RowsBody, TurnBody, UsageBody
+from zuruf.wire.words import TradeWordsModel
 
 _CONNECT_SECONDS = 3.0
 _SILENCE_SECONDS = 150.0
@@ -105,6 +107,10 @@ class AssistantClient:
     async def page(self, page: Page) -> tuple[Block, ...]:
         body = PageBlocks.model_validate_json((await self._read(f"/v1/pages/{page.value}")).content)
         return tuple(block.to_domain() for block in body.blocks)
+
+    async def words(self) -> TradeWords:
+        """What the company's things are called and how they are numbered; empty while the service has not read it."""
+        return TradeWordsModel.model_validate_json((await self._read("/v1/words")).content).to_domain()
 
     async def usage(self) -> tuple[Block, ...]:
         """How much the service is used, for IT."""

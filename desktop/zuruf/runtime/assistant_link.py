@@ -9,6 +9,7 @@ from zuruf.domain.decisions import Chip, DecisionKind
 from zuruf.domain.documents import CompanyDocument
 from zuruf.domain.events import TurnEvent
 from zuruf.domain.languages import Language
+from zuruf.domain.trade import TradeWords
 from zuruf.domain.turns import Page, TurnRequest
 from zuruf.runtime.people_errands import People
 from zuruf.runtime.proposal_errands import Proposals
@@ -30,6 +31,8 @@ class Client(Protocol):
     async def rows(self, query: str, order: tuple[str, ...], offset: int) -> Block: ...
 
     async def forget(self, kind: DecisionKind, subject: str, language: Language) -> tuple[Chip, ...]: ...
+
+    async def words(self) -> TradeWords: ...
 
     async def usage(self) -> tuple[Block, ...]: ...
 

@@ -40,6 +40,7 @@ from zuruf.runtime.proposal_errands import carry_out_proposal, proposal_failed
 from zuruf.runtime.report_errands import carry_out, failed
 from zuruf.runtime.restarts import Restarts
 from zuruf.runtime.tasks import Tasks
+from zuruf.runtime.words_errand import UseWords, keep_words
 from zuruf.wire.requests import Health
 
 
@@ -58,8 +59,10 @@ class AssistantSide:
         wait_seconds: float,
         poll_seconds: float = 0.5,
         restarts: Restarts | None = None,
+        use_words: UseWords = lambda _: None,
     ) -> None:
         self._open_link = open_link
+        self._use_words = use_words
         self._listener = listener
         self._wait_seconds = wait_seconds
         self._poll_seconds = poll_seconds
@@ -116,7 +119,11 @@ class AssistantSide:
                     self._client = link.client
                     link.client.people.watch(lambda: self._listener(PersonSignedOut("", Leaving.ENDED)))
                     await self._wait_until_settled(link)
-                    await link.lost()
+                    words = self._tasks.begin(keep_words(link.client, self._use_words))
+                    try:
+                        await link.lost()
+                    finally:
+                        words.cancel()
                     told = ended
                 except Fault:
                     told = ended

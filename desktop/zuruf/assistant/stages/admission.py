@@ -2,13 +2,21 @@
 
 import unicodedata
 
+from zuruf.assistant.trade.list import TradeList
 from zuruf.domain.faults import RequestFault
+from zuruf.domain.languages import Language
 
 LONGEST_REQUEST = 2000
 """Characters. A minute of fast speech is about 1,000; more is a pasted document or a stuck microphone."""
 
 _SPACES = frozenset("\n\r\t")
 _SHARE_OF_RUBBISH = 0.1
+
+
+def admitted_request(text: str, language: Language, trade: TradeList | None) -> str:
+    """The text as every stage reads it: admitted, and with the numbers that were spelled put together. Raises RequestFault."""
+    admitted = admitted_text(text)
+    return admitted if trade is None else trade.written(admitted, language)
 
 
 def admitted_text(text: str) -> str:

@@ -7,6 +7,7 @@ the text stays as it is.
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice, takewhile
 
 from zuruf.domain.languages import Language
 from zuruf.domain.trade import TradeWords
@@ -14,6 +15,7 @@ from zuruf.language.spelled.alphabets import MARKS
 from zuruf.language.spelled.codes import Piece, digit_at, key_of, learn_numbers, letter_of, loose_key, pieces_of, reach_of
 from zuruf.language.spelled.shapes import shape_of
 
+_MOST_PIECES = 12
 _FEWEST_DIGITS = 3
 """Of a number that is known by its shape alone, or by its digits."""
 _ALIKE = ("bp", "dt", "gk", "mn", "fsv", "ei", "vw")
@@ -134,11 +136,20 @@ def _is_part(before: Sequence[str], language: Language) -> bool:
 
 def _readings(text: str, start: int, language: Language) -> Iterator[_Reading]:
     before, spelled = "", True
+    yield from _as_it_stands(text, start)
     for end, key in reach_of(text, start, language):
         # Letters in a row at the beginning ("PR") are as good as single ones.
         spelled = spelled and (len(key) - len(before) == 1 or key.isalpha())
         before = key
         yield _Reading(end, key, spelled)
+
+
+def _as_it_stands(text: str, start: int) -> Iterator[_Reading]:
+    """The code that is written here, letters in a row and then digits: "ER-2026" has no letter that is called ER."""
+    letters, *rest = islice(pieces_of(text, start), _MOST_PIECES)
+    if len(letters.word) > 1 and letters.word.isalpha():
+        for piece in takewhile(lambda each: each.word.isdigit(), rest):
+            yield _Reading(piece.end, key_of(text[start : piece.end]), spelled=True)
 
 
 def _by(values: Iterable[str], key: Callable[[str], str]) -> dict[str, str | None]:
