@@ -6,11 +6,12 @@ from typing import NamedTuple
 
 from zuruf.assistant.prose import digits
 from zuruf.assistant.prose.calendar_words import GLUED_MAGNITUDES, LONG_SCALE, MAGNITUDES
+from zuruf.assistant.prose.currency_scales import scale_of_currency
 from zuruf.assistant.prose.sentence import Sentence
 from zuruf.assistant.prose.vocabulary import words
 
-_SIGNS = "-−–﹣－+＋"
-_MINUS = "-−–﹣－"
+_MINUS = "-−–—‐‑⁻﹣－"
+_SIGNS = _MINUS + "+＋"
 _CURRENCY_SIGNS = "$€£₴₽¥"
 _FRACTION = re.compile(r"[ ]?[/⁄][ ]?(\d{1,9})(?![\d/])(?![.,]\d)")
 _ORDINAL = re.compile(r"(?:st|nd|rd|th)(?!\w)|[ºª°](?=\s+\w)|[-‑](?:й|го|му|м|ій|я|у|ої|ю|ой|ий|ей|ому|тій)(?!\w)", re.IGNORECASE)
@@ -56,7 +57,9 @@ def worded(sentence: Sentence, index: int, last: int, value: Decimal) -> tuple[t
 
 _ENDING = frozenset(",;:!?)]%€") | {""}
 _POINTED = ("de", "da")
-_MINUS_WORDS = frozenset({"minus", "мінус", "минус"})
+_MINUS_WORDS = frozenset({"minus", "negative", "мінус", "минус"})
+_NOT_BELOW_ZERO = words("al lo o todo todos todas")
+"""Before Spanish "menos": al menos 5, más o menos 5, todas menos 5."""
 _PERCENT_WORDS = words("% prozent percent procent ciento відсоток відсотка відсотки відсотків процент процента процентов")
 _DENOMINATORS = {
     word: value
@@ -73,12 +76,11 @@ _ONLY_BEFORE_OF = {"quarter": 4, "quarters": 4}
 
 
 def _by_word(sentence: Sentence, index: int, amount: Amount) -> Amount:
-    """ "Minus 5" is a written sign too; Spanish "menos 5" may also mean five less."""
-    before = sentence.low(index - 1)
-    if before in _MINUS_WORDS:
+    """ "Minus 5" and "minus **5**" are written signs too."""
+    before = sentence.before(index)
+    word = sentence.low(before)
+    if word in _MINUS_WORDS or (word == "menos" and sentence.low(before - 1) not in _NOT_BELOW_ZERO):
         return amount._replace(values=tuple(-value for value in amount.values))
-    if before == "menos":
-        return amount._replace(values=amount.values + tuple(-value for value in amount.values))
     return amount
 
 
@@ -96,6 +98,8 @@ def _parts(sentence: Sentence, after: int, values: tuple[Decimal, ...], end: int
     if sentence.low(after) in ("-", "‑") and sentence.glued(after) and sentence.glued(after + 1):
         after += 1
     low = sentence.low(after)
+    if low == "einhalb":
+        return tuple(value + Decimal("0.5") for value in values), sentence.ends[after]
     of = sentence.low(after + 1) == "of"
     part = _DENOMINATORS.get(low) or (_ONLY_BEFORE_OF.get(low) if of else None)
     if part is None or not values:
@@ -109,18 +113,31 @@ def signed_figure(text: str, start: int, end: int, values: tuple[Decimal, ...]) 
         start, values = start - 1, (Decimal(f"0.{text[start:end]}"),)
     signed = signed_start(text, start)
     minus = any(c in _MINUS for c in text[signed:start])
-    currency = _currency_start(text, start)
-    if signed == start and currency < start:
-        outer = signed_start(text, currency)
-        minus = any(c in _MINUS for c in text[outer:currency])
+    if signed == start:
+        outer = _currency_start(text, _emphasis_start(text, start))
+        minus = any(c in _MINUS for c in text[signed_start(text, outer) : outer])
+        minus = minus or _SIGN_APART.search(text, max(0, outer - 4), outer) is not None
+    minus = minus or _BEHIND.match(text, end) is not None
     return Amount(signed, end, tuple(-value if minus else value for value in values))
 
 
+_BEHIND = re.compile(r"[-−](?=[ \u00a0]?(?:$|[|)€$£₴₽]|\.(?!\d)|(?:EUR|USD|DKK|UAH|GBP|CHF|RUB)\b))")
+"""A minus behind the number, as lists of accounts have it: 45,00- EUR."""
+
+
+def _emphasis_start(text: str, start: int) -> int:
+    """Where the emphasis or quote that opens directly before the number begins, at most four characters before it."""
+    begin = start
+    while begin > max(0, start - 4) and text[begin - 1] in "*_`":
+        begin -= 1
+    return begin
+
+
 def _currency_start(text: str, start: int) -> int:
-    """Where a currency before the number begins ("€5", "EUR 5"), else `start`."""
-    if text[start - 1 : start] in tuple(_CURRENCY_SIGNS):
-        return start - 1
+    """Where a currency before the number begins ("€5", "€ 5", "EUR 5"), else `start`."""
     end = start - 1 if text[start - 1 : start] in tuple(digits.SPACES) else start
+    if text[end - 1 : end] in tuple(_CURRENCY_SIGNS):
+        return end - 1
     code = text[end - 3 : end] if end >= 3 else ""
     return end - 3 if code.isascii() and code.isalpha() and code.isupper() else start
 
@@ -131,6 +148,11 @@ def signed_start(text: str, start: int) -> int:
         return start
     before = text[start - 2 : start - 1] if start > 1 else ""
     return start - 1 if not before or before.isspace() or before in "([{|\"'„“«*_:=~≈<>≤≥`" + _CURRENCY_SIGNS else start
+
+
+_SIGN_APART = re.compile(rf"[:=(|][{digits.SPACES}]?[{_MINUS}][{digits.SPACES}]$")
+"""A minus with a space behind it, where a value is announced: "Saldo: – 45 EUR". It was shown before the number came, so it is
+no part of what may be left out."""
 
 
 def _divided(numerator: Decimal, denominator: int) -> tuple[Decimal, ...]:
@@ -154,6 +176,8 @@ def magnified(sentence: Sentence, index: int, values: tuple[Decimal, ...], end: 
             return values + tuple(value * 10**6 for value in values), end
         if glued and (scale := GLUED_MAGNITUDES.get(glued.group())):
             return tuple(value * scale for value in values), glued.end()
+    if scale := scale_of_currency(text, sentence.starts[index], end):
+        return tuple(value * scale for value in values), end
     word = sentence.low(sentence.index_at(end, index))
     if word not in MAGNITUDES or (match := _MAGNITUDE.match(text, end)) is None:
         return values, end

@@ -101,8 +101,10 @@ _SCALES = {
     12: "dutzend dozen docena docenas dusin",
     100: "hundert hundred hundrede",
     10**3: "tsd tausend thousand tusind tusinde mil тис тисяча тисячі тисяч тыс тысяча тысячи тысяч",
+    10**5: "lakh lakhs lac lacs",
     10**6: "mio mill million millionen millions mln mn millioner millón millon millones млн мільйон мільйона мільйони мільйонів "
     "миллион миллиона миллионов",
+    10**7: "crore crores",
     10**9: "mrd milliarde milliarden billion bn bln mia milliard milliarder millardos млрд мільярд мільярда мільярди мільярдів "
     "миллиард миллиарда миллиардов",
     10**12: "billionen trillion billón billones billioner трильйон трильйонів триллион триллионов",

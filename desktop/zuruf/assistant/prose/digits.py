@@ -85,7 +85,9 @@ def _shift(value: Decimal, power: int) -> Decimal:
 def _split(text: str, start: int, body: str, language: str) -> tuple[int, tuple[Decimal, ...]]:
     """Cuts `body` where it cannot be one number: "2026 500" is two, "3,4,5" is three."""
     if body.isdecimal():
-        return start + len(body), (Decimal(body),) if len(body) <= MAX_DIGITS else ()
+        # "000" is no way to write zero, but the tail of a number that was cut: 45_000, 45·000.
+        readable = len(body) <= MAX_DIGITS and (len(body) == 1 or body.strip("0"))
+        return start + len(body), (Decimal(body),) if readable else ()
     parts = re.split(r"(\D)", body)
     groups, marks = parts[0::2], parts[1::2]
     spaced = next((i for i, mark in enumerate(marks) if mark in SPACES), None)

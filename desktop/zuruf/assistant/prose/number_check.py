@@ -58,9 +58,9 @@ class NumberCheck:
         for found in candidates if read.offsets is None else scan.located(candidates, read):
             kept, origin, shown, speech = self._verdict(found, text, part.broken)
             if found.start < done:
-                # Only what cannot change is released early, so this is a kept stretch such as an identifier.
+                # What is released early cannot change, so this is as a rule a kept stretch such as an identifier.
                 begin = out.at - (done - found.start)
-                out.add(text[done : found.end])
+                out.add(text[done : found.end] if kept else shown, None if kept else speech)
             else:
                 out.add(text[done : found.start])
                 begin = out.at

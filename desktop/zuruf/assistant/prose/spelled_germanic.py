@@ -32,7 +32,7 @@ _ENGLISH_SCALES = {
     "hundred": 100, "hundreds": 100, "hunderd": 100, "thousand": 1000, "thousands": 1000, "thousend": 1000,
     "tousand": 1000,
     "million": 10**6, "millions": 10**6, "milion": 10**6, "billion": 10**9, "billions": 10**9, "trillion": 10**12,
-    "dozen": 12, "dozens": 12, "dozzen": 12, "score": 20,
+    "dozen": 12, "dozens": 12, "dozzen": 12, "score": 20, "lakh": 10**5, "lakhs": 10**5, "crore": 10**7, "crores": 10**7,
 }  # fmt: skip
 ENGLISH = Spelling(
     small=_ENGLISH_SMALL,
