@@ -17,7 +17,7 @@ from zuruf.assistant.model.ports import Prompt
 from zuruf.assistant.model.scripted import Round, ScriptedModel, calls, says
 from zuruf.assistant.parts import Parts
 from zuruf.assistant.queue.requests import Queues
-from zuruf.assistant.queue.runner import QueueRunner
+from zuruf.assistant.queue.runner import QueueRunner, Work
 from zuruf.assistant.queue.store import Queue, QueueStore
 from zuruf.assistant.stages.rounds import Emit
 from zuruf.assistant.store.engine import open_read_write
@@ -58,7 +58,7 @@ class House:
         self.office = office
         self.model = ScriptedModel(choose=answer)
         vocabulary = words()[0]
-        self._parts = Parts(
+        self.parts = Parts(
             model=self.model,
             tools=build_registry(vocabulary, write_tools(office.changes)),
             company=office.changes.desk.reader,
@@ -80,12 +80,12 @@ class House:
         self.started.set()
         if self.before_job is not None:
             await self.before_job.wait()
-        await take_turn(turn, request, self._parts, emit)
+        await take_turn(turn, request, self.parts, emit)
 
-    def copy(self, seconds: float = 20.0) -> Queues:
+    def copy(self, seconds: float = 20.0, work: Work | None = None) -> Queues:
         """A copy of the service over the same database."""
         store = QueueStore(self._engine, timedelta(minutes=2), self.office.clock)
-        return Queues(store, QueueRunner(store, self.one, self.office.changes), self.texts, seconds, time.perf_counter)
+        return Queues(store, QueueRunner(store, work or self.one, self.office.changes), self.texts, seconds, time.perf_counter)
 
     async def say(self, text: str, queues: Queues | None = None, turn: str = "q1") -> tuple[Reply, list[TurnEvent]]:
         events: list[TurnEvent] = []

@@ -13,7 +13,7 @@ from zuruf.assistant.changes import ledger
 from zuruf.assistant.changes.audit import Act, Deed, append
 from zuruf.assistant.changes.content import digest_of, read_content
 from zuruf.assistant.changes.execute import execute
-from zuruf.assistant.changes.ledger import Decision, Stored
+from zuruf.assistant.changes.ledger import RULE, Decision, Stored
 from zuruf.assistant.changes.parts import Parts
 from zuruf.assistant.changes.rules import Rule, Rules
 from zuruf.assistant.changes.states import check_decision, check_edit, check_role, check_shown, now_in
@@ -26,9 +26,6 @@ from zuruf.domain.proposals import ProposalState
 
 MOST_LISTED = 200
 _SIDE_BY_SIDE = 4
-RULE = "rule:"
-"""Who decides about a change that needs no confirmation."""
-
 _S = ProposalState
 
 
@@ -168,7 +165,10 @@ class ChangeDesk:
         return self._settled(work, shown.proposal, lambda found: found.state is not _S.OPEN)
 
     def withdraw(self, proposal: str) -> Stored:
-        """Takes back what a turn prepared that came to no end; what was decided meanwhile stays as it is."""
+        """Takes back what a turn prepared that came to no end; what was decided meanwhile stays as it is.
+
+        The same request can propose it once more.
+        """
         decision = Decision(RULE, self.now())
 
         def work(connection: Connection) -> _Outcome:
@@ -176,6 +176,7 @@ class ChangeDesk:
             if stored.state is not _S.OPEN:
                 return _Outcome(stored)
             withdrawn = ledger.move(connection, stored, _S.REJECTED, decision)
+            ledger.free_origin(connection, stored.id)
             append(connection, Deed(Act.WITHDRAWN, decision.by, stored.id, stored.summary(), decision.at))
             return _Outcome(withdrawn)
 

@@ -15,6 +15,9 @@ from zuruf.domain.languages import Language
 from zuruf.domain.people import Role
 from zuruf.domain.proposals import ProposalState
 
+RULE = "rule:"
+"""Who decides where nobody is asked: about what needs no confirmation, what expires, and what a turn takes back."""
+
 _LATEST = proposals.alias("latest")
 
 
@@ -45,6 +48,11 @@ class Stored:
     @property
     def standing(self) -> Standing:
         return Standing(self.version, self.digest, self.state, self.role, self.expires_at)
+
+    @property
+    def taken_back(self) -> bool:
+        """By the turn that had made it, and not by a person."""
+        return self.state is ProposalState.REJECTED and self.decided_by == RULE
 
     def summary(self, **more: str | int | None) -> str:
         """What the audit log keeps of it, as JSON text."""
@@ -146,6 +154,11 @@ def add_once(connection: Connection, stored: Stored) -> Stored | None:
         if known is None:
             raise
     return known
+
+
+def free_origin(connection: Connection, proposal: str) -> None:
+    """The request that made it may make another one."""
+    connection.execute(update(proposals).where(proposals.c.id == proposal).values(origin=None))
 
 
 @dataclass(frozen=True, slots=True)

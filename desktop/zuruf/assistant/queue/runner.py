@@ -2,10 +2,11 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass, replace
 
 from zuruf.assistant.changes.build import Changes
+from zuruf.assistant.changes.ledger import Stored
 from zuruf.assistant.fast_path.may_answer import Reason
 from zuruf.assistant.queue.store import Queue, QueueStore
 from zuruf.assistant.stages.rounds import Emit
@@ -101,7 +102,10 @@ class QueueRunner:
     async def _work_on(self, queue: Queue, job: Job) -> None:
         self._tell(queue.id, JobChanged(queue.id, job))
         try:
-            done = await self._recovered(job) or await self._worked(queue, job)
+            done = await self._recovered(job)
+            if done is None:
+                # Nothing is begun anew that somebody has stopped.
+                done = replace(job, state=JobState.STOPPED) if queue.stopped else await self._worked(queue, job)
         except asyncio.CancelledError:
             await asyncio.to_thread(self._store.release, job)
             raise
@@ -109,15 +113,17 @@ class QueueRunner:
         self._tell(queue.id, JobChanged(queue.id, done))
 
     async def _recovered(self, job: Job) -> Job | None:
-        """What a copy that died in the middle of the job had already proposed: the model is not asked again."""
+        """What a copy that died in the middle of the job had already proposed: the model is not asked again.
+
+        What that copy took back when it was closed is no answer to the order: it is worked as if nothing had been.
+        """
         if self._changes is None:
             return None
         found = await asyncio.to_thread(self._changes.desk.of_turn, turn_of(job))
+        found = [stored for stored in found if not stored.taken_back]
         if not found:
             return None
-        waits = any(stored.state is ProposalState.OPEN for stored in found)
-        state = JobState.PROPOSED if waits else JobState.DONE
-        return replace(job, state=state, proposals=tuple(stored.id for stored in found))
+        return _came_to(replace(job, proposals=tuple(stored.id for stored in found)), found)
 
     async def _worked(self, queue: Queue, job: Job) -> Job:
         outcome: list[ReplyDone | TurnFailed] = []
@@ -135,10 +141,12 @@ class QueueRunner:
                 case _:
                     pass
 
-        await self._work(
-            turn_of(job), TurnRequest(turn_of(job), job.text, queue.mode, actor=queue.actor, person=queue.person), emit
-        )
+        request = TurnRequest(turn_of(job), job.text, queue.mode, actor=queue.actor, person=queue.person)
+        defect = await _defect_of(self._work(turn_of(job), request, emit))
         ids = tuple(dict.fromkeys(event.proposal.id for event in proposals))
+        if defect is not None or not outcome:
+            _log.error("order %s broke off: %s", turn_of(job), defect or "it came to no end")
+            return replace(job, state=JobState.FAILED, failure="internal", proposals=ids)
         last = outcome[-1]
         if isinstance(last, TurnFailed):
             return replace(job, state=JobState.FAILED, failure=last.code, said=last.sentence, proposals=ids)
@@ -157,6 +165,32 @@ class QueueRunner:
         running = self._running.get(queue)
         for listener in [] if running is None else list(running.listeners):
             listener(event)
+
+
+def _came_to(job: Job, found: Sequence[Stored]) -> Job:
+    """The job by how its proposals stand."""
+    states = {stored.state for stored in found}
+    if ProposalState.OPEN in states:
+        return replace(job, state=JobState.PROPOSED)
+    failure = next((stored.failure for stored in found if stored.failure is not None), None)
+    if failure is not None and ProposalState.EXECUTED not in states:
+        return replace(job, state=JobState.FAILED, failure=failure)
+    return replace(job, state=JobState.DONE)
+
+
+async def _defect_of(work: Coroutine[None, None, None]) -> str | None:
+    """Runs it; the kind of an error that nobody foresaw, which must not keep the orders behind from being worked."""
+    task = asyncio.ensure_future(work)
+    try:
+        await asyncio.wait({task})
+    except asyncio.CancelledError:
+        task.cancel()
+        await asyncio.wait({task})
+        raise
+    if task.cancelled():
+        return "cancelled"
+    error = task.exception()
+    return None if error is None else type(error).__name__
 
 
 def turn_of(job: Job) -> str:

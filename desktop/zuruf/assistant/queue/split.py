@@ -13,7 +13,7 @@ from zuruf.assistant.queue.order_words import ORDER_WORDS
 from zuruf.domain.languages import Language
 from zuruf.language.tokens import fold
 
-MOST_JOBS = 12
+MOST_JOBS = 60
 """A message with more orders than that is rather a misunderstanding."""
 
 _FEWEST_WORDS = 2

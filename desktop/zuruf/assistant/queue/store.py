@@ -64,19 +64,21 @@ class QueueStore:
     def claim(self, queue: str) -> Job | None:
         """The next job to work on, now held by this copy; None while another copy works on one, or if nothing is left.
 
-        A job that was running when its copy died is given out again: `recovered` tells the worker to look first.
+        A job that was running when its copy died is given out again, of a queue that was stopped, too: somebody has to look
+        what became of it.
         """
         now = self._now()
         with store_errors(), self._engine.begin() as connection:
             # Whoever claims waits here, so that two copies never take one job.
             row = connection.execute(select(queues).where(queues.c.id == queue).with_for_update()).mappings().one_or_none()
-            if row is None or row["stopped_at"] is not None:
+            if row is None:
                 return None
+            begins = {"running"} if row["stopped_at"] is not None else {"waiting", "running"}
             of_queue = select(jobs).where(jobs.c.queue == queue).order_by(jobs.c.number)
             for job in connection.execute(of_queue).mappings():
                 if job["state"] == "running" and job["held_until"] > now:
                     return None
-                if job["state"] in {"waiting", "running"}:
+                if job["state"] in begins:
                     this = and_(jobs.c.queue == queue, jobs.c.number == job["number"])
                     held = {"state": "running", "held_until": now + self._hold}
                     connection.execute(update(jobs).where(this).values(held))
@@ -104,13 +106,16 @@ class QueueStore:
             connection.execute(update(jobs).where(this).values(held_until=self._now()))
 
     def stop(self, queue: str) -> list[Job]:
-        """Whatever has not begun is not worked any more; what is being worked on comes to its end. Gives the jobs."""
+        """Whatever has not begun is not worked any more; what is being worked on comes to its end. Gives the jobs.
+
+        What a copy had begun that died stays to be looked at: it may have proposed something already.
+        """
         with store_errors(), self._engine.begin() as connection:
             connection.execute(select(queues.c.id).where(queues.c.id == queue).with_for_update()).all()
             now = self._now()
             connection.execute(update(queues).where(queues.c.id == queue, queues.c.stopped_at.is_(None)).values(stopped_at=now))
-            left = or_(jobs.c.state == "waiting", and_(jobs.c.state == "running", jobs.c.held_until <= now))
-            connection.execute(update(jobs).where(jobs.c.queue == queue, left).values(state="stopped", held_until=None))
+            left = and_(jobs.c.queue == queue, jobs.c.state == "waiting")
+            connection.execute(update(jobs).where(left).values(state="stopped", held_until=None))
             return _jobs(connection, queue)
 
     def unfinished_of(self, actor: str) -> list[str]:
@@ -127,13 +132,10 @@ class QueueStore:
     def unfinished(self) -> list[str]:
         """Queues with work left that nobody vouches for."""
         now = self._now()
-        left = or_(jobs.c.state == "waiting", and_(jobs.c.state == "running", jobs.c.held_until <= now))
+        waits = and_(jobs.c.state == "waiting", queues.c.stopped_at.is_(None))
+        left = or_(waits, and_(jobs.c.state == "running", jobs.c.held_until <= now))
         held = select(jobs.c.queue).where(jobs.c.state == "running", jobs.c.held_until > now)
-        wanted = (
-            select(queues.c.id)
-            .join(jobs, jobs.c.queue == queues.c.id)
-            .where(queues.c.stopped_at.is_(None), left, queues.c.id.not_in(held))
-        )
+        wanted = select(queues.c.id).join(jobs, jobs.c.queue == queues.c.id).where(left, queues.c.id.not_in(held))
         with store_errors(), self._engine.begin() as connection:
             return sorted(set(connection.scalars(wanted)))
 
