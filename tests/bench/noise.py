@@ -25,8 +25,8 @@ from zuruf.domain.speech import SAMPLE_RATE, Transcript, Utterance
 from zuruf.settings.paths import find_places
 from zuruf.settings.schema import Settings
 from zuruf.speech.build import build_transcriber
-from zuruf.speech.ears import FinishedTake
 from zuruf.speech.plausible import Plausibility, loudness
+from zuruf.speech.takes import FinishedTake
 from zuruf.speech.transcriber import WhisperTranscriber
 from zuruf.speech.voice_activity import FRAME, FRAME_SECONDS, SileroVoiceActivity
 

@@ -39,11 +39,11 @@ from zuruf.dialogue.events import (
     UtteranceEnded,
     WatchTriggered,
 )
-from zuruf.dialogue.state import Part, Stage, State, WatchFor
+from zuruf.dialogue.state import Part, Stage, State
 from zuruf.dialogue.step import step
 from zuruf.domain.events import JobChanged, ProposalCreated
 from zuruf.domain.jobs import Job, JobState
-from zuruf.domain.manners import BargeIn, Manners, WakeWord
+from zuruf.domain.manners import BargeIn, Manners, WakeWord, WatchFor
 
 PARTS = sampled_from(Part)
 TEXTS = sampled_from(["", "stop", "Wie viele?", "2"])

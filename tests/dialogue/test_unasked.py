@@ -31,8 +31,8 @@ from zuruf.dialogue.events import (
     WatchTriggered,
 )
 from zuruf.dialogue.speaking import FOLLOW_UP_SECONDS
-from zuruf.dialogue.state import Note, Part, Stage, WatchFor
-from zuruf.domain.manners import BargeIn, Manners, WakeWord
+from zuruf.dialogue.state import Note, Part, Stage
+from zuruf.domain.manners import BargeIn, Manners, WakeWord, WatchFor
 from zuruf.domain.turns import Mode, TurnRequest
 
 PLAIN = MannersSet(Manners(), "m")

@@ -17,6 +17,7 @@ from zuruf.dialogue.events import PartLost, PartReady
 from zuruf.dialogue.ports import LevelMeasured, News
 from zuruf.dialogue.state import Part
 from zuruf.domain.languages import Language
+from zuruf.domain.manners import Earcons, Manners, WakeWord, WatchFor
 from zuruf.domain.turns import Page
 from zuruf.runtime.restarts import Restarts
 from zuruf.runtime.speech_child import open_speech_child
@@ -33,6 +34,17 @@ DE = Language.GERMAN
 COMMANDS: list[tuple[SessionEffect, Command | None]] = [
     (effects.OpenMicrophone("k", held=True), speech.StartListening(key="k", until=speech.ListenUntil.STOPPED)),
     (effects.OpenMicrophone("k", held=False), speech.StartListening(key="k", until=speech.ListenUntil.SILENCE)),
+    (
+        effects.OpenMicrophone("k", held=False, patience=6.0),
+        speech.StartListening(key="k", until=speech.ListenUntil.SILENCE, patience=6.0),
+    ),
+    (effects.StartWatch("k", WatchFor.BARGE_IN, WakeWord.OFF), speech.StartWatch(key="k", what=WatchFor.BARGE_IN)),
+    (
+        effects.StartWatch("k", WatchFor.WAKE_WORD, WakeWord.ALEXA),
+        speech.StartWatch(key="k", what=WatchFor.WAKE_WORD, word=WakeWord.ALEXA),
+    ),
+    (effects.EndWatch("k"), speech.EndWatch(key="k")),
+    (effects.ApplyManners(Manners(earcons=Earcons.LOUD)), speech.SetEarcons(earcons=Earcons.LOUD)),
     (effects.CloseMicrophone("k", Take.TRANSCRIBE), speech.StopListening(key="k")),
     (effects.CloseMicrophone("k", Take.DROP), speech.CancelListening(key="k")),
     (effects.DropTake("k"), speech.CancelListening(key="k")),
@@ -42,6 +54,7 @@ COMMANDS: list[tuple[SessionEffect, Command | None]] = [
 ]
 
 NEWS: list[tuple[SpeechEvent, News | None]] = [
+    (speech.WatchTriggered(key="k"), events.WatchTriggered("k")),
     (speech.SpeechEnded(key="k"), events.UtteranceEnded("k")),
     (
         speech.Transcribed(key="k", text=transcript().text, language=DE, confidence=0.9, seconds=0.2),

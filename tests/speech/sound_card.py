@@ -1,5 +1,6 @@
 """A virtual sound card: what is played into `microphone` the program hears, what the program says can be recorded."""
 
+import json
 import os
 import shutil
 import subprocess
@@ -26,6 +27,23 @@ class SoundCard:
     def play(self, path: Path) -> None:
         """Into the microphone; returns when it has been played."""
         subprocess.run(["paplay", "--device=mic", str(path)], env=self.environment, check=True)
+
+    @contextmanager
+    def echoing(self, volume: float = 1.0) -> Iterator[None]:
+        """The microphone hears the loudspeaker, as in a room."""
+
+        def control(*arguments: str) -> str:
+            command = ["pactl", *arguments]
+            return subprocess.run(command, env=self.environment, check=True, capture_output=True, text=True).stdout.strip()
+
+        module = control("load-module", "module-loopback", "source=spk.monitor", "sink=mic", "latency_msec=30")
+        try:
+            for stream in json.loads(control("--format=json", "list", "sink-inputs")):
+                if str(stream["owner_module"]) == module:
+                    control("set-sink-input-volume", str(stream["index"]), str(volume))
+            yield
+        finally:
+            control("unload-module", module)
 
     @contextmanager
     def recording(self) -> Iterator["Recording"]:

@@ -8,9 +8,9 @@ from tests.speech.recordings import silence
 
 from zuruf.domain.faults import Fault, PackFault, SpeechFault
 from zuruf.domain.languages import Language
-from zuruf.speech.ears import FinishedTake, UnfinishedTake
 from zuruf.speech.plausible import Loudness
 from zuruf.speech.scribe import Scribe
+from zuruf.speech.takes import FinishedTake, UnfinishedTake
 from zuruf.speech.transcriber import Transcriber
 from zuruf.wire.speech import Growing, NothingHeard, SpeechFailed, Transcribed
 

@@ -6,11 +6,11 @@ from enum import StrEnum
 from zuruf.dialogue.people import PeopleErrand
 from zuruf.dialogue.proposals import ProposalErrand
 from zuruf.dialogue.reports import ReportErrand
-from zuruf.dialogue.state import Note, Part, WatchFor
+from zuruf.dialogue.state import Note, Part
 from zuruf.domain.blocks import Block
 from zuruf.domain.decisions import DecisionKind
 from zuruf.domain.languages import Language
-from zuruf.domain.manners import Manners, WakeWord
+from zuruf.domain.manners import Manners, WakeWord, WatchFor
 from zuruf.domain.turns import Page, TurnRequest
 
 

@@ -7,7 +7,7 @@ from zuruf.domain.blocks import Block
 from zuruf.domain.decisions import Chip
 from zuruf.domain.jobs import Queue
 from zuruf.domain.languages import Language
-from zuruf.domain.manners import DEFAULT_MANNERS, Manners, WakeWord
+from zuruf.domain.manners import DEFAULT_MANNERS, Manners, WakeWord, WatchFor
 from zuruf.domain.proposals import Proposal
 from zuruf.domain.turns import AskingBack, FigureSource, Mode, Page
 
@@ -129,13 +129,6 @@ class Silenced:
 
     key: str
     turn: str | None
-
-
-class WatchFor(StrEnum):
-    """What an open microphone waits for while nobody has been asked to speak."""
-
-    BARGE_IN = "barge-in"
-    WAKE_WORD = "wake-word"
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,8 +8,8 @@ from dataclasses import replace
 from zuruf.dialogue.effects import Effect, EndWatch, StartWatch
 from zuruf.dialogue.events import ListeningFailed, MannersSet, WatchTriggered
 from zuruf.dialogue.moves import Move, fresh_key, settled, stopped
-from zuruf.dialogue.state import SeenFault, Stage, State, Watch, WatchFor
-from zuruf.domain.manners import BargeIn, WakeWord
+from zuruf.dialogue.state import SeenFault, Stage, State, Watch
+from zuruf.domain.manners import BargeIn, WakeWord, WatchFor
 
 
 def fitted(state: State, effects: tuple[Effect, ...]) -> Move:

@@ -64,6 +64,7 @@ class SpeechFault(Fault):
             "transcriber-missing",
             "voice-missing",
             "speech-lost",
+            "wake-word-missing",
         }
     )
 

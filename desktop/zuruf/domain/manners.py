@@ -35,6 +35,13 @@ class WakeWord(StrEnum):
         return self.value.replace("_", " ")
 
 
+class WatchFor(StrEnum):
+    """What an open microphone waits for while nobody has been asked to speak."""
+
+    BARGE_IN = "barge-in"
+    WAKE_WORD = "wake-word"
+
+
 @dataclass(frozen=True, slots=True)
 class Manners:
     """`follow_up`: after a spoken question of the assistant the microphone opens by itself."""

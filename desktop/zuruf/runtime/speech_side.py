@@ -64,6 +64,7 @@ class SpeechSide:
         self._loading = True
         self._restarts = restarts or Restarts()
         self._link: SpeechLink | None = None
+        self._earcons: speech.SetEarcons | None = None
         self._answered = asyncio.Event()
 
     async def keep(self) -> None:
@@ -77,6 +78,8 @@ class SpeechSide:
             if effect.part is Part.SPEECH:
                 self._restore()
             return
+        if isinstance(effect, effects.ApplyManners):
+            self._earcons = speech.SetEarcons(earcons=effect.manners.earcons)
         if self._link is None:
             self._refuse(effect)
             return
@@ -94,6 +97,8 @@ class SpeechSide:
                 try:
                     self._loading = True
                     link.send(self._prepare)
+                    if self._earcons is not None:
+                        link.send(self._earcons)
                     async for event in link.events():
                         self._take_in(event)
                 finally:
@@ -128,11 +133,13 @@ class SpeechSide:
         if self._link is not None:
             self._loading = True
             self._link.send(self._prepare)
+            if self._earcons is not None:
+                self._link.send(self._earcons)
 
     def _refuse(self, effect: SessionEffect) -> None:
         """The process ended and the conversation does not know it yet."""
         match effect:
-            case effects.OpenMicrophone(key):
+            case effects.OpenMicrophone(key) | effects.StartWatch(key):
                 self._listener(events.ListeningFailed(key, "speech-lost", "the speech process is not running"))
             case effects.Speak(key):
                 self._listener(events.SpeakingFailed(key, "speech-lost", "the speech process is not running"))
@@ -155,8 +162,15 @@ class SpeechSide:
 def as_command(effect: SessionEffect) -> Command | None:
     """What the speech process is told for an effect; None for effects that are not its own."""
     match effect:
-        case effects.OpenMicrophone(key, held):
-            return speech.StartListening(key=key, until=speech.ListenUntil.STOPPED if held else speech.ListenUntil.SILENCE)
+        case effects.OpenMicrophone(key, held, patience):
+            until = speech.ListenUntil.STOPPED if held else speech.ListenUntil.SILENCE
+            return speech.StartListening(key=key, until=until, patience=patience)
+        case effects.StartWatch(key, what, word):
+            return speech.StartWatch(key=key, what=what, word=word)
+        case effects.EndWatch(key):
+            return speech.EndWatch(key=key)
+        case effects.ApplyManners(manners):
+            return speech.SetEarcons(earcons=manners.earcons)
         case effects.CloseMicrophone(key, effects.Take.TRANSCRIBE):
             return speech.StopListening(key=key)
         case effects.CloseMicrophone(key) | effects.DropTake(key):
@@ -176,20 +190,28 @@ def as_news(event: SpeechEvent) -> News | None:
             return LevelMeasured(loudness(event.level))
         case speech.SpeechEnded():
             return events.UtteranceEnded(event.key)
+        case speech.WatchTriggered():
+            return events.WatchTriggered(event.key)
         case speech.Transcribed():
             return events.TranscriptArrived(event.key, event.transcript())
         case speech.Growing():
             return events.TranscriptGrew(event.key, event.text)
         case speech.NothingHeard():
             return events.NothingHeard(event.key, event.unclear)
+        case speech.SpeechFailed():
+            return _failure(event)
+        case _:
+            return _mouth_news(event)
+
+
+def _mouth_news(event: SpeechEvent) -> News | None:
+    match event:
         case speech.SpeakingStarted():
             return events.SpeakingStarted(event.key)
         case speech.SpeakingEnded():
             return events.SpeakingEnded(event.key)
         case speech.SpeakingStopped():
             return events.SpeakingStopped(event.key, event.heard)
-        case speech.SpeechFailed():
-            return _failure(event)
         case _:
             return None
 

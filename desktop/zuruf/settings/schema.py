@@ -10,6 +10,7 @@ from zoneinfo import available_timezones
 from pydantic import BaseModel, ConfigDict, Field, SecretStr, field_validator
 
 from zuruf.domain.languages import Language
+from zuruf.domain.manners import BargeIn, Earcons, Manners, WakeWord
 
 
 class _Part(BaseModel):
@@ -137,11 +138,24 @@ class SpeechPart(_Part):
     volume: Annotated[float, Field(ge=0.0, le=1.0)] = 1.0
     threads: Annotated[int, Field(ge=1, le=64)] = 1
     longest_clip_seconds: Annotated[float, Field(ge=5, le=300)] = 20.0
+    follow_up: bool = True
+    """After a spoken question of the assistant the microphone opens by itself."""
+    barge_in: BargeIn = BargeIn.PRESS
+    """`voice`: the microphone is open while the voice speaks, and speaking over it stops it. For places without much noise."""
+    wake_word: WakeWord = WakeWord.OFF
+    """Otherwise the microphone is open all the time, and the window says so."""
+    earcons: Earcons = Earcons.QUIET
+
+    @property
+    def manners(self) -> Manners:
+        return Manners(self.follow_up, self.barge_in, self.wake_word, self.earcons)
 
 
 class WindowPart(_Part):
     language: Language = Language.GERMAN
     talk_key: str = "F8"
+    pedal_key: str = ""
+    """A further key to speak: what a foot pedal or a headset's button sends. Empty: none."""
     talk_by: Literal["hold", "toggle"] = "hold"
     theme: Literal["system", "light", "dark", "contrast"] = "system"
 

@@ -1,44 +1,41 @@
 """Listening: from the open microphone to a finished take."""
 
 import logging
-import math
 import queue
 import threading
 from collections.abc import Callable
-from dataclasses import dataclass, field
-from typing import Protocol
 
 import numpy as np
 
 from zuruf.dialogue.endpointing import Endpointer, EndpointRule, Sign
 from zuruf.domain.faults import SpeechFault
-from zuruf.domain.languages import Language
 from zuruf.domain.speech import SAMPLE_RATE, Utterance
 from zuruf.language.utterance_ends import tail
+from zuruf.speech.earcons import Earcon
 from zuruf.speech.microphone import Microphone
-from zuruf.speech.plausible import Loudness, loudness
 from zuruf.speech.sounds import Samples, to_float
+from zuruf.speech.takes import Desk, OpenTake, UnfinishedTake
 from zuruf.speech.voice_activity import FRAME, FRAME_SECONDS, VoiceActivity
+from zuruf.speech.watchers import Waiting, Watcher
 from zuruf.wire.speech import (
     Activity,
     Level,
     ListeningStarted,
     ListenUntil,
+    NothingHeard,
     SpeechEnded,
     SpeechEvent,
     SpeechFailed,
     SpeechStarted,
     StartListening,
+    StartWatch,
+    WatchTriggered,
 )
 
 log = logging.getLogger(__name__)
 
-_LEVEL_FRAMES = 3
-"""Frames between two levels: about ten a second."""
 _TAIL_SECONDS = 0.25
 """Recorded after the button is let go while the person still speaks: people let go on the last syllable."""
-_PAUSE_SECONDS = 0.15
-"""Silence after which the last word is over."""
 _GROWTH_SECONDS = 1.5
 """Between two looks at what a person has said so far who goes on speaking."""
 _DEAF_SECONDS = 2.0
@@ -46,65 +43,9 @@ _DEAF_SECONDS = 2.0
 _WAKING_SECONDS = 4.0
 """The same for its first samples: sound servers put unused devices to sleep."""
 
+
 Tell = Callable[[SpeechEvent], None]
-
-
-@dataclass(frozen=True, slots=True)
-class UnfinishedTake:
-    """What was said so far. `mark` tells it from others of the same key: the bytes of sound in it."""
-
-    key: str
-    utterance: Utterance
-    language: Language | None
-    mark: int
-
-
-@dataclass(frozen=True, slots=True)
-class FinishedTake:
-    """`held`: the person kept the button down. `covered` is the mark of an unfinished take that holds all the speech of this
-    one; None if there is none."""
-
-    key: str
-    utterance: Utterance
-    language: Language | None
-    loudness: Loudness
-    held: bool
-    covered: int | None = None
-
-
-class Desk(Protocol):
-    """Where takes go."""
-
-    def write(self, take: FinishedTake) -> None: ...
-
-    def write_ahead(self, take: UnfinishedTake) -> None:
-        """May be left undone when there is no time; what comes of it goes to `Ears.understood`."""
-        ...
-
-    def cancel(self, key: str) -> None: ...
-
-
-@dataclass(slots=True)
-class _Take:
-    key: str
-    until: ListenUntil
-    language: Language | None
-    watch: Endpointer
-    samples: bytearray = field(default_factory=bytearray)
-    seen: int = 0
-    """Bytes of `samples` that have been looked at, frame by frame."""
-    frames: int = 0
-    power: float = 0.0
-    tail: float | None = None
-    """Seconds still to be recorded once the take was stopped."""
-    pause: int | None = None
-    """The mark of the present pause, or of the silence the take ended with."""
-    powers: list[float] = field(default_factory=list)
-    """Of each frame: its mean square."""
-    spoken: list[bool] = field(default_factory=list)
-    """Of each frame: whether it is speech."""
-    unwritten: float = 0.0
-    """Seconds since somebody looked at what was said."""
+Chime = Callable[[Earcon], None]
 
 
 class Ears:
@@ -118,15 +59,25 @@ class Ears:
         longest_seconds: float,
         tell: Tell,
         desk: Desk,
+        watchers: Callable[[StartWatch], Watcher],
+        chime: Chime = lambda _earcon: None,
+        chiming: Callable[[], bool] = lambda: False,
         rule: EndpointRule | None = None,
     ) -> None:
+        """`chiming` tells whether an earcon can be heard: what is recorded then is left out."""
         self._microphone = microphone
         self._activity = activity
         self._longest = longest_seconds
         self._tell = tell
         self._desk = desk
         self._rule = rule or EndpointRule()
-        self._take: _Take | None = None
+        self._watchers = watchers
+        self._chime = chime
+        self._chiming = chiming
+        self._opened: object | None = None
+        """Tells samples of the open microphone from late ones of a closed one."""
+        self._take: OpenTake | None = None
+        self._watch: Waiting | None = None
         self._acts: queue.SimpleQueue[Callable[[], None] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._live, name="ears", daemon=True)
         self._thread.start()
@@ -139,6 +90,17 @@ class Ears:
 
     def cancel(self, key: str) -> None:
         self._acts.put(lambda: self._cancel(key))
+
+    def watch(self, command: StartWatch) -> None:
+        self._acts.put(lambda: self._start_watch(command))
+
+    def end_watch(self, key: str) -> None:
+        self._acts.put(lambda: self._end_watch(key))
+
+    @property
+    def open(self) -> bool:
+        """Whether the microphone is."""
+        return self._opened is not None
 
     def understood(self, key: str, mark: int, text: str) -> None:
         """The words of an unfinished take."""
@@ -164,39 +126,85 @@ class Ears:
             act()
 
     def _patience(self) -> float | None:
-        if self._take is None:
+        held = self._take or self._watch
+        if held is None:
             return None
-        return _DEAF_SECONDS if self._take.samples else _WAKING_SECONDS
+        return _DEAF_SECONDS if held.samples else _WAKING_SECONDS
 
     def _start(self, command: StartListening) -> None:
         self._drop()
-        take = _Take(command.key, command.until, command.language, Endpointer(self._rule, FRAME_SECONDS))
+        watch = Endpointer(self._rule, FRAME_SECONDS)
+        self._take = OpenTake(command.key, command.until, command.language, watch, command.patience)
         self._activity.reset()
-        self._take = take
+        if self._open_microphone():
+            self._tell(ListeningStarted(key=command.key))
+            self._chime(Earcon.OPEN)
+
+    def _start_watch(self, command: StartWatch) -> None:
+        self._drop()
         try:
-            self._microphone.open(lambda samples: self._acts.put(lambda: self._hear(take, samples)))
+            self._watch = Waiting(command, self._watchers(command))
+        except SpeechFault as fault:
+            self._fail(fault, command.key)
+        else:
+            self._open_microphone()
+
+    def _open_microphone(self) -> bool:
+        opened = self._opened = object()
+        try:
+            self._microphone.open(lambda samples: self._acts.put(lambda: self._hear(opened, samples)))
         except SpeechFault as fault:
             self._fail(fault)
-        else:
-            self._tell(ListeningStarted(key=take.key))
+            return False
+        return True
 
-    def _hear(self, take: _Take, samples: bytes) -> None:
-        if take is not self._take:
+    def _hear(self, opened: object, samples: bytes) -> None:
+        if opened is not self._opened:
             return  # of a microphone that has been closed since
+        if self._chiming():
+            samples = bytes(len(samples))
+        watch = self._watch
+        if watch is not None:
+            if watch.hear(samples, lambda level: self._tell_level(watch.command.key, level)):
+                self._go_on_from(watch)
+        elif self._take is not None:
+            self._record(self._take, samples)
+
+    def _go_on_from(self, watch: Waiting) -> None:
+        """What the watch has heard last is the beginning of a take."""
+        self._watch = None
+        take = self._take = watch.take(self._rule)
+        self._activity.reset()
+        self._tell(WatchTriggered(key=take.key))
+        # No earcon here: people go on behind the wake word without a pause, and would be talked into.
+        self._record(take, bytes(watch.samples))
+
+    def _end_watch(self, key: str) -> None:
+        if self._watch is not None and self._watch.command.key == key:
+            self._drop()
+        else:
+            self._cancel(key)
+
+    def _record(self, take: OpenTake, samples: bytes) -> None:
         take.samples += samples
         while self._take is take and len(take.samples) - take.seen >= FRAME * 2:
             frame = to_float(bytes(take.samples[take.seen : take.seen + FRAME * 2]))
             take.seen += FRAME * 2
             self._look_at(take, frame)
 
-    def _look_at(self, take: _Take, frame: Samples) -> None:
+    def _look_at(self, take: OpenTake, frame: Samples) -> None:
         self._measure(take, frame)
         likelihood = self._activity.frame(frame)
         take.spoken.append(likelihood >= self._rule.begins)
         sign = take.watch.hear(likelihood)
         self._write_ahead(take, sign)
         if sign is Sign.STARTED:
+            take.begun = True
             self._tell(SpeechStarted(key=take.key))
+        if take.patience is not None and not take.begun and take.seen >= take.patience * SAMPLE_RATE * 2:
+            self._drop()
+            self._tell(NothingHeard(key=take.key))
+            return
         ended = sign is Sign.ENDED and take.until is ListenUntil.SILENCE
         full = take.seen >= self._longest * SAMPLE_RATE * 2
         if ended or full:
@@ -204,10 +212,10 @@ class Ears:
             self._finish(take)
         elif take.tail is not None:
             take.tail -= FRAME_SECONDS
-            if take.tail <= 0 or self._pauses(take):
+            if take.tail <= 0 or take.pauses:
                 self._finish(take)
 
-    def _write_ahead(self, take: _Take, sign: Sign | None) -> None:
+    def _write_ahead(self, take: OpenTake, sign: Sign | None) -> None:
         """In the first silence of a pause, so that the text is there when the pause turns out to be the end; and now and then
         of somebody who goes on speaking."""
         take.unwritten += FRAME_SECONDS
@@ -228,41 +236,28 @@ class Ears:
         if take is not None and (take.key, take.pause) == (key, mark):
             take.watch.understood(tail(text))
 
-    def _measure(self, take: _Take, frame: Samples) -> None:
-        take.frames += 1
+    def _measure(self, take: OpenTake, frame: Samples) -> None:
         power = float(np.mean(frame * frame))
         take.powers.append(power)
-        take.power += power
-        if take.frames % _LEVEL_FRAMES == 0:
-            self._tell(Level(key=take.key, level=min(1.0, math.sqrt(take.power / _LEVEL_FRAMES))))
-            take.power = 0.0
+        self._tell_level(take.key, take.loud.add(power))
+
+    def _tell_level(self, key: str, level: float | None) -> None:
+        if level is not None:
+            self._tell(Level(key=key, level=level))
 
     def _stop(self, key: str) -> None:
         take = self._take
         if take is None or take.key != key:
             return
-        if self._pauses(take):
+        if take.pauses:
             self._finish(take)
         else:
             take.tail = _TAIL_SECONDS
 
-    @staticmethod
-    def _pauses(take: _Take) -> bool:
-        return not take.watch.speaking or take.watch.silent_seconds >= _PAUSE_SECONDS
-
-    def _finish(self, take: _Take) -> None:
+    def _finish(self, take: OpenTake) -> None:
         self._drop()
-        longest = int(self._longest * SAMPLE_RATE) * 2
-        self._desk.write(
-            FinishedTake(
-                key=take.key,
-                utterance=Utterance(bytes(take.samples[:longest])),
-                language=take.language,
-                loudness=loudness(take.powers, take.spoken),
-                held=take.until is ListenUntil.STOPPED,
-                covered=take.pause,
-            )
-        )
+        self._chime(Earcon.CLOSED)
+        self._desk.write(take.finished(self._longest))
 
     def _cancel(self, key: str) -> None:
         """The desk hears of it on this thread as well: a take that was stopped just before is on its way there."""
@@ -270,12 +265,18 @@ class Ears:
             self._drop()
         self._desk.cancel(key)
 
-    def _fail(self, fault: SpeechFault) -> None:
+    def _fail(self, fault: SpeechFault, key: str | None = None) -> None:
         """Told before the microphone is closed: closing a device that is gone may never come back."""
         if self._take is not None:
-            self._tell(SpeechFailed(key=self._take.key, activity=Activity.LISTENING, code=fault.code, hint=fault.hint))
+            key = self._take.key
+        elif self._watch is not None:
+            key = self._watch.command.key
+        if key is not None:
+            self._tell(SpeechFailed(key=key, activity=Activity.LISTENING, code=fault.code, hint=fault.hint))
+            self._chime(Earcon.ERROR)
         self._drop()
 
     def _drop(self) -> None:
-        self._take = None
+        self._take = self._watch = None
         self._microphone.close()
+        self._opened = None

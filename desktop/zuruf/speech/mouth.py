@@ -1,8 +1,11 @@
 """Speaking: pieces of text as they arrive, cut into sentences, made into sound by one thread and played by another."""
 
 import logging
+import math
 import queue
 import threading
+import time
+from collections import deque
 from dataclasses import dataclass, field
 
 from zuruf.domain.faults import SpeechFault
@@ -15,6 +18,11 @@ from zuruf.speech.voice import Voice
 from zuruf.wire.speech import Activity, Speak, SpeakingEnded, SpeakingStarted, SpeakingStopped, SpeechFailed
 
 log = logging.getLogger(__name__)
+
+_LATELY = 2
+"""Replies of which a microphone may still hear something."""
+_RINGING_SECONDS = 0.15
+"""A chime comes back so long after its end by the clock: queues on the way are longer than devices say, and rooms ring."""
 
 
 @dataclass(eq=False, slots=True)
@@ -32,6 +40,8 @@ class _Saying:
     marks: list[tuple[float, int]] = field(default_factory=list)
     """Where in the loudspeaker's seconds so many characters of `whole` are over."""
     started: bool = False
+    chime: bool = False
+    """A sound of the microphone, and nothing that is said."""
 
     def heard(self, seconds: float) -> str:
         """The clauses and sentences that are over."""
@@ -47,6 +57,8 @@ class Mouth:
         self._tell = tell
         self._lock = threading.Lock()
         self._sayings: dict[str, _Saying] = {}
+        self._lately: deque[_Saying] = deque(maxlen=_LATELY)
+        self._chimes_until = 0.0
         self._pieces: queue.SimpleQueue[tuple[_Saying, Speak] | None] = queue.SimpleQueue()
         self._sounds: queue.SimpleQueue[tuple[_Saying, Sound | int | None] | None] = queue.SimpleQueue()
         self._threads = [
@@ -58,7 +70,10 @@ class Mouth:
 
     def speak(self, piece: Speak) -> None:
         with self._lock:
-            saying = self._sayings.setdefault(piece.key, _Saying(piece.key))
+            saying = self._sayings.get(piece.key)
+            if saying is None:
+                saying = self._sayings[piece.key] = _Saying(piece.key)
+                self._lately.append(saying)
         self._pieces.put((saying, piece))
 
     def silence(self, key: str | None) -> None:
@@ -78,6 +93,21 @@ class Mouth:
                     self._sounds.put((saying, None))  # the player may be waiting, with sound still in the device
         for saying in stopped:
             self._tell(SpeakingStopped(key=saying.key, heard=saying.heard(seconds)))
+
+    def chime(self, sound: Sound) -> None:
+        """Plays a short sound behind what is being played."""
+        self._sounds.put((_Saying("", chime=True), sound))
+
+    @property
+    def chiming(self) -> bool:
+        """Whether a chime can be heard now, as far as can be told."""
+        return time.monotonic() < self._chimes_until
+
+    @property
+    def said_lately(self) -> str:
+        """What was said under the last keys."""
+        with self._lock:
+            return " ".join(saying.whole for saying in self._lately)
 
     def close(self) -> None:
         """Silences everything and returns when the loudspeaker is closed."""
@@ -142,8 +172,22 @@ class Mouth:
         except SpeechFault as fault:
             log.info("the loudspeaker did not close: %s", fault.code)
 
+    def _chime(self, saying: _Saying, sound: Sound) -> None:
+        try:
+            self._speaker.open(sound.rate)
+            self._chimes_until = math.inf
+            self._speaker.play(sound, saying.silence)
+            if self._sounds.empty():
+                self._speaker.finish(saying.silence)
+        finally:
+            unheard = self._speaker.given_seconds - self._speaker.heard_seconds
+            self._chimes_until = time.monotonic() + unheard + _RINGING_SECONDS
+
     def _play(self, saying: _Saying, sound: Sound) -> None:
         if saying.silence.is_set():
+            return
+        if saying.chime:
+            self._chime(saying, sound)
             return
         self._speaker.open(sound.rate)
         if not saying.started:

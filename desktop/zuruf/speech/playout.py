@@ -14,12 +14,14 @@ class Playout:
         self._end = 0.0
         """The moment at which all of it will have been heard."""
 
-    def give(self, seconds: float, now: float, latency: float) -> None:
-        """Sound that follows what was given before, or if that is over comes out `latency` seconds from now."""
+    def give(self, seconds: float, now: float, latency: float) -> float:
+        """Sound that follows what was given before, or if that is over comes out `latency` seconds from now. The moment at which
+        it will have been heard."""
         with self._lock:
             self._look(now)
             self._end = max(self._end, now + latency) + seconds
             self._given += seconds
+            return self._end
 
     def cut(self, now: float) -> None:
         """What has not been heard never will be."""

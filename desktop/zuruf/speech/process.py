@@ -10,6 +10,8 @@ How to talk to it (the messages are in zuruf.wire.speech, one JSON object a line
 3. Listening: `StartListening(key)` -> `ListeningStarted`, `Level`s, `SpeechStarted`; then `StopListening(key)` (hold to talk), or
    the process itself sends `SpeechEnded` (`until: silence`, or a take of the longest length); then exactly one of `Transcribed`,
    `NothingHeard`, `SpeechFailed`. After `CancelListening(key)` nothing more comes for the key, but for what was under way.
+   `StartWatch(key)` opens the microphone for somebody who speaks over the voice or says the wake word: then `WatchTriggered`, and
+   it goes on like a take until silence. `EndWatch` ends it. Earcons (`SetEarcons`) are played here, and never transcribed.
 4. Speaking: any number of `Speak(key)` pieces, the last with `last: true` -> `SpeakingStarted` with the first sound,
    `SpeakingEnded` when all has been heard. `StopSpeaking` silences at once; `SpeakingStopped` tells what had been heard of each
    key that was not over. `SpeechFailed` (activity `speaking`) ends a key.

@@ -10,30 +10,37 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 
 from zuruf.domain.faults import Fault, SpeechFault
 from zuruf.domain.languages import Language
+from zuruf.domain.manners import Earcons
 from zuruf.settings.schema import Places, Settings, SpeechPart
 from zuruf.speech.build import build_transcriber, build_voice
 from zuruf.speech.devices import SoundSystem
+from zuruf.speech.earcons import Earcon, earcon_sound
 from zuruf.speech.ears import Ears, Tell
+from zuruf.speech.echo import Echo
 from zuruf.speech.microphone import Microphone, SounddeviceMicrophone
 from zuruf.speech.mouth import Mouth
 from zuruf.speech.scribe import Scribe
 from zuruf.speech.speaker import SounddeviceSpeaker, Speaker
 from zuruf.speech.voice import Voices
 from zuruf.speech.voice_activity import SileroVoiceActivity
+from zuruf.speech.watchers import Watchers
 from zuruf.wire.speech import (
     Activity,
     CancelListening,
     Command,
+    EndWatch,
     PartFault,
     Ping,
     Pong,
     Prepare,
     Ready,
     ReadyPhrase,
+    SetEarcons,
     Speak,
     SpeechFailed,
     SpeechPartName,
     StartListening,
+    StartWatch,
     StopListening,
     StopSpeaking,
     VoiceInUse,
@@ -74,16 +81,20 @@ class SpeechRoom:
         self._tell = tell
         self._parts: _Parts | None = None
         self._system = SoundSystem()
+        self._earcons = Earcons.QUIET
 
     def carry_out(self, command: Command) -> None:
         match command:
             case Ping():
-                self._tell(Pong(stuck_seconds=self._system.calls.longest_seconds))
+                is_open = self._parts is not None and self._parts.ears.open
+                self._tell(Pong(stuck_seconds=self._system.calls.longest_seconds, microphone_open=is_open))
             case Prepare():
                 self._prepare(command)
+            case SetEarcons():
+                self._earcons = command.earcons
             case _ if self._parts is None:
                 log.error("%s before prepare", command.kind)
-            case StartListening() | StopListening() | CancelListening():
+            case StartListening() | StopListening() | CancelListening() | StartWatch() | EndWatch():
                 self._listen(self._parts, command)
             case Speak():
                 self._parts.mouth.speak(command)
@@ -91,7 +102,7 @@ class SpeechRoom:
                 self._parts.mouth.silence(command.key)
 
     @staticmethod
-    def _listen(parts: _Parts, command: StartListening | StopListening | CancelListening) -> None:
+    def _listen(parts: _Parts, command: StartListening | StopListening | CancelListening | StartWatch | EndWatch) -> None:
         match command:
             case StartListening():
                 parts.ears.start(command)
@@ -99,6 +110,10 @@ class SpeechRoom:
                 parts.ears.stop(command.key)
             case CancelListening():
                 parts.ears.cancel(command.key)
+            case StartWatch():
+                parts.ears.watch(command)
+            case EndWatch():
+                parts.ears.end_watch(command.key)
 
     def close(self) -> None:
         if self._parts is not None:
@@ -121,7 +136,9 @@ class SpeechRoom:
     def _build(self, wanted: _Wanted, phrases: Sequence[ReadyPhrase]) -> _Parts:
         settings = Settings(languages=wanted.languages, speech=wanted.speech)
         microphone = SounddeviceMicrophone(self._system, wanted.speech.microphone)
-        speaker = SounddeviceSpeaker(self._system, wanted.speech.speaker)
+        echo = Echo()
+        speaker = SounddeviceSpeaker(self._system, wanted.speech.speaker, echo)
+        self._earcons = wanted.speech.earcons
         voices = build_voice(settings, self._places)
         readiness = _Readiness(
             voices=voices,
@@ -131,11 +148,15 @@ class SpeechRoom:
             phrases=phrases,
             tell=self._tell,
         )
+        mouth = Mouth(voices, speaker, tell=self._tell)
+        chime = partial(self._chime, mouth)
         scribe = Scribe(
             lambda: build_transcriber(settings, self._places),
             wanted.languages,
             tell=self._tell,
             loaded=readiness.transcriber_loaded,
+            chime=chime,
+            said_lately=lambda: mouth.said_lately,
         )
         ears = Ears(
             microphone,
@@ -143,10 +164,18 @@ class SpeechRoom:
             longest_seconds=wanted.speech.longest_clip_seconds,
             tell=self._tell,
             desk=scribe,
+            watchers=Watchers(SileroVoiceActivity(), echo),
+            chime=chime,
+            chiming=lambda: mouth.chiming,
         )
         scribe.tell_words_to(ears.understood)
         readiness.begin()
-        return _Parts(ears, scribe, Mouth(voices, speaker, tell=self._tell))
+        return _Parts(ears, scribe, mouth)
+
+    def _chime(self, mouth: Mouth, earcon: Earcon) -> None:
+        sound = earcon_sound(earcon, self._earcons)
+        if sound is not None:
+            mouth.chime(sound)
 
 
 class _Readiness:

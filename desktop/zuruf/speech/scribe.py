@@ -5,13 +5,17 @@ import threading
 import time
 from collections import deque
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from zuruf.domain.faults import Fault
 from zuruf.domain.languages import Language
+from zuruf.domain.manners import WatchFor
 from zuruf.domain.speech import Transcript, Utterance
-from zuruf.speech.ears import FinishedTake, Tell, UnfinishedTake
+from zuruf.speech.earcons import Earcon
+from zuruf.speech.ears import Chime, Tell
+from zuruf.speech.own_words import is_own, without_wake_word
 from zuruf.speech.plausible import Plausibility, Refusal
+from zuruf.speech.takes import FinishedTake, UnfinishedTake
 from zuruf.speech.transcriber import Transcriber
 from zuruf.wire.speech import Activity, Growing, NothingHeard, SpeechEvent, SpeechFailed, Transcribed
 
@@ -46,11 +50,16 @@ class Scribe:
         *,
         tell: Tell,
         loaded: Callable[[Fault | None], None],
+        chime: Chime = lambda _earcon: None,
+        said_lately: Callable[[], str] = lambda: "",
     ) -> None:
+        """`said_lately`: what the assistant has just said."""
         self._load = load
         self._languages = tuple(languages)
         self._tell = tell
         self._loaded = loaded
+        self._chime = chime
+        self._said_lately = said_lately
         self._plausibility = Plausibility()
         self._understood: Understood = lambda _key, _mark, _text: None
         self._news = threading.Condition()
@@ -164,6 +173,22 @@ class Scribe:
             if key in self._wanted:
                 self._wanted.discard(key)
                 self._tell(event)
+        if isinstance(event, Transcribed):
+            self._chime(Earcon.UNDERSTOOD)
+        elif not finished.take.quiet:
+            self._chime(Earcon.ERROR)
+
+    def _meant(self, take: FinishedTake, transcript: Transcript) -> Transcript | None:
+        """What the person said of what an open microphone heard; None if they said nothing."""
+        if take.watched is None:
+            return transcript
+        if take.watched.what is WatchFor.BARGE_IN:
+            if is_own(transcript.text, self._said_lately()):
+                log.info("a take was not taken for a request: our own words")
+                return None
+            return transcript
+        text = without_wake_word(transcript.text, take.watched.word)
+        return replace(transcript, text=text) if text else None
 
     def _event(self, finished: _Finished, outcome: Transcript | Fault) -> SpeechEvent:
         take = finished.take
@@ -171,14 +196,17 @@ class Scribe:
             if outcome.code == "no-speech":
                 return NothingHeard(key=take.key)
             return SpeechFailed(key=take.key, activity=Activity.LISTENING, code=outcome.code, hint=outcome.hint)
-        refusal = self._plausibility.refusal(outcome, take.loudness, held=take.held)
+        meant = self._meant(take, outcome)
+        if meant is None:
+            return NothingHeard(key=take.key)
+        refusal = self._plausibility.refusal(meant, take.loudness, held=take.held)
         if refusal is not None:
             log.info("a take was not taken for a request: %s", refusal.value)
             return NothingHeard(key=take.key, unclear=refusal is not Refusal.INVENTED)
         return Transcribed(
             key=take.key,
-            text=outcome.text,
-            language=outcome.language,
-            confidence=outcome.confidence,
+            text=meant.text,
+            language=meant.language,
+            confidence=meant.confidence,
             seconds=time.perf_counter() - finished.since,
         )

@@ -33,6 +33,11 @@ def to_bytes(samples: Samples) -> bytes:
     return np.clip(np.rint(samples * 32_768), -32_768, 32_767).astype("<i2").tobytes()
 
 
+def level(samples: bytes) -> float:
+    """The root mean square, 0 to 1."""
+    return float(np.sqrt(np.mean(np.square(to_float(samples))))) if samples else 0.0
+
+
 def scaled(sound: Sound, volume: float) -> Sound:
     """The sound at a volume of 0 to 1."""
     return sound if volume == 1.0 else Sound(to_bytes(to_float(sound.samples) * np.float32(volume)), sound.rate)

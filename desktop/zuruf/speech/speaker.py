@@ -8,8 +8,9 @@ from typing import Protocol
 from zuruf.domain.faults import SpeechFault
 from zuruf.speech.audio_files import resample
 from zuruf.speech.devices import OutputStream, SoundSystem
+from zuruf.speech.echo import Echo
 from zuruf.speech.playout import Playout
-from zuruf.speech.sounds import Sound
+from zuruf.speech.sounds import Sound, level
 
 _BLOCK_SECONDS = 0.04
 """So long it may take until silence, once asked for; shorter blocks would stutter on a busy machine."""
@@ -51,8 +52,10 @@ class Speaker(Protocol):
 class SounddeviceSpeaker:
     """A loudspeaker by its name in the sound system, or the system's default."""
 
-    def __init__(self, system: SoundSystem, device: str | None) -> None:
+    def __init__(self, system: SoundSystem, device: str | None, echo: Echo | None = None) -> None:
+        """`echo` learns what is played when, by the monotonic clock."""
         self._system = system
+        self._echo = echo or Echo()
         self._device = device
         self._stream: OutputStream | None = None
         self._playout = Playout()
@@ -92,7 +95,9 @@ class SounddeviceSpeaker:
                     return False
                 piece = samples[start : start + block]
                 stream.write(piece)
-                self._playout.give(len(piece) / 2 / stream.samplerate, time.monotonic(), stream.latency)
+                seconds = len(piece) / 2 / stream.samplerate
+                ends = self._playout.give(seconds, time.monotonic(), stream.latency)
+                self._echo.play(level(piece), ends - seconds, ends)
         except SpeechFault:
             with contextlib.suppress(SpeechFault):
                 self._end(heard=False)
@@ -113,4 +118,5 @@ class SounddeviceSpeaker:
             stream, self._stream = self._stream, None
             if not heard:
                 self._playout.cut(time.monotonic())
+                self._echo.stop(time.monotonic())
             stream.close(heard=heard)

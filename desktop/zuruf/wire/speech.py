@@ -11,6 +11,7 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field, JsonValue, TypeAdapter
 
 from zuruf.domain.languages import Language
+from zuruf.domain.manners import Earcons, WakeWord, WatchFor
 from zuruf.domain.speech import Transcript
 
 
@@ -55,6 +56,32 @@ class StartListening(_Message):
     until: ListenUntil = ListenUntil.STOPPED
     language: Language | None = None
     """What the person is known to speak; None: found out from the sound, among the configured languages."""
+    patience: float | None = None
+    """Seconds after which a take in which nobody has begun to speak is over: NothingHeard. None: as long as a take may be."""
+
+
+class StartWatch(_Message):
+    """Open the microphone and wait for somebody who speaks over the voice, or says the wake word. WatchTriggered tells of it:
+    from then on it is a take of this key, until silence. A take or watch that is still open is dropped."""
+
+    kind: Literal["start-watch"] = "start-watch"
+    key: str
+    what: WatchFor
+    word: WakeWord = WakeWord.OFF
+
+
+class EndWatch(_Message):
+    """Close the microphone; of a watch that was triggered, drop the take. Nothing follows for this key."""
+
+    kind: Literal["end-watch"] = "end-watch"
+    key: str
+
+
+class SetEarcons(_Message):
+    """How loud the short sounds are from now on that tell what the microphone does."""
+
+    kind: Literal["set-earcons"] = "set-earcons"
+    earcons: Earcons
 
 
 class StopListening(_Message):
@@ -99,7 +126,17 @@ class Ping(_Message):
 
 
 Command = Annotated[
-    Prepare | StartListening | StopListening | CancelListening | Speak | StopSpeaking | Ping, Field(discriminator="kind")
+    Prepare
+    | SetEarcons
+    | StartListening
+    | StopListening
+    | CancelListening
+    | StartWatch
+    | EndWatch
+    | Speak
+    | StopSpeaking
+    | Ping,
+    Field(discriminator="kind"),
 ]
 
 
@@ -146,6 +183,13 @@ class ListeningStarted(_Message):
     """The microphone is open; what is said from now on is in the take."""
 
     kind: Literal["listening-started"] = "listening-started"
+    key: str
+
+
+class WatchTriggered(_Message):
+    """Somebody speaks over the voice, or said the wake word: a take has begun, with what was said just before."""
+
+    kind: Literal["watch-triggered"] = "watch-triggered"
     key: str
 
 
@@ -230,16 +274,19 @@ class SpeechFailed(_Message):
 
 
 class Pong(_Message):
-    """`stuck_seconds`: how long the oldest call into the sound system has been under way that has not come back."""
+    """`stuck_seconds`: how long the oldest call into the sound system has been under way that has not come back.
+    `microphone_open`: sound is being recorded."""
 
     kind: Literal["pong"] = "pong"
     stuck_seconds: float = 0.0
+    microphone_open: bool = False
 
 
 SpeechEvent = Annotated[
     Ready
     | Level
     | ListeningStarted
+    | WatchTriggered
     | SpeechStarted
     | SpeechEnded
     | Growing

@@ -11,6 +11,7 @@ fault-speaker-missing = Ich finde keinen Lautsprecher. Die Antwort steht auf dem
 fault-transcriber-missing = Die Spracherkennung ist nicht installiert. Bitte tippen Sie die Frage ein und sagen Sie der IT Bescheid.
 fault-voice-missing = Für diese Sprache ist keine Stimme installiert. Die Antwort steht auf dem Bildschirm.
 fault-speech-lost = Mikrofon und Lautsprecher sind ausgefallen und starten neu. Bitte versuchen Sie es gleich noch einmal.
+fault-wake-word-missing = Das Weckwort steht auf diesem Rechner nicht bereit. Die Sprechtaste funktioniert weiter.
 fault-model-missing = Das Sprachmodell ist nicht installiert. Bitte sagen Sie der IT Bescheid.
 fault-model-unreachable = Das Sprachmodell ist nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.
 fault-model-refused = Das Sprachmodell hat die Anfrage abgelehnt. Bitte sagen Sie der IT Bescheid.

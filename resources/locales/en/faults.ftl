@@ -11,6 +11,7 @@ fault-speaker-missing = I cannot find a loudspeaker. The answer is on the screen
 fault-transcriber-missing = Speech recognition is not installed. Please type your question and tell IT.
 fault-voice-missing = No voice is installed for this language. The answer is on the screen.
 fault-speech-lost = The microphone and the loudspeaker failed and are starting again. Please try again in a moment.
+fault-wake-word-missing = The wake word is not available on this computer. The talk button still works.
 fault-model-missing = The language model is not installed. Please tell IT.
 fault-model-unreachable = The language model cannot be reached. Please try again in a moment.
 fault-model-refused = The language model refused the request. Please tell IT.

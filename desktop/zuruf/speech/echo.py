@@ -1,0 +1,62 @@
+"""How loud our own voice is at the microphone: what was played is known, and how much of it comes back is learned.
+
+There is no echo cancellation; whoever speaks over the voice has to be clearly louder than it (half duplex with a higher bar).
+"""
+
+import threading
+from collections import deque
+from dataclasses import dataclass
+
+_LOOKED_BACK = 1.0
+"""Seconds: how late the sound may come back, with all that lies in queues on the way, and how long a room rings."""
+_LOOKED_AHEAD = 0.3
+"""The moment at which a device plays something is an estimate."""
+_AUDIBLE = 0.01
+"""Root mean square of what is played, from which on there is something to learn."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Played:
+    begins: float
+    ends: float
+    level: float
+
+
+class Echo:
+    """Levels are root mean squares, 0 to 1; moments those of one clock. From any thread."""
+
+    def __init__(self, learning_seconds: float = 0.6, fading: float = 0.993) -> None:
+        """`learning_seconds` of audible speech are needed before anything can be said; `fading` is what stays of the gain with
+        every look: people turn the loudspeaker down."""
+        self._lock = threading.Lock()
+        self._played: deque[_Played] = deque()
+        self._gain = 0.0
+        self._unlearned = learning_seconds
+        self._fading = fading
+
+    def play(self, level: float, begins: float, ends: float) -> None:
+        with self._lock:
+            self._played.append(_Played(begins, ends, level))
+
+    def stop(self, now: float) -> None:
+        """What was to be played after now will not be."""
+        with self._lock:
+            self._played = deque(played for played in self._played if played.begins <= now)
+
+    def learn(self, level: float, seconds: float, now: float) -> None:
+        """A frame at the microphone in which nobody but us speaks."""
+        with self._lock:
+            loudest = self._loudest(now)
+            if loudest >= _AUDIBLE:
+                self._gain = max(self._gain * self._fading, level / loudest)
+                self._unlearned -= seconds
+
+    def expected(self, now: float) -> float | None:
+        """The most that our own voice can be at the microphone now; None while that is not known."""
+        with self._lock:
+            return None if self._unlearned > 0 else self._gain * self._loudest(now)
+
+    def _loudest(self, now: float) -> float:
+        while self._played and self._played[0].ends < now - _LOOKED_BACK:
+            self._played.popleft()
+        return max((played.level for played in self._played if played.begins <= now + _LOOKED_AHEAD), default=0.0)

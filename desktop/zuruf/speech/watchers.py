@@ -1,0 +1,141 @@
+"""What an open microphone waits for while nobody has been asked to speak."""
+
+import math
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Protocol
+
+import numpy as np
+
+from zuruf.dialogue.endpointing import Endpointer, EndpointRule
+from zuruf.domain.manners import WatchFor
+from zuruf.domain.speech import SAMPLE_RATE
+from zuruf.speech.echo import Echo
+from zuruf.speech.sounds import Samples, to_float
+from zuruf.speech.takes import Loud, OpenTake, Watched
+from zuruf.speech.voice_activity import FRAME, FRAME_SECONDS, VoiceActivity
+from zuruf.speech.wake_words import WakeWords
+from zuruf.wire.speech import ListenUntil, StartWatch
+
+_AFTER_WATCH_SECONDS = 4.0
+"""Who has said the wake word goes on within this."""
+
+
+class Watcher(Protocol):
+    """Looks at every frame, for one watch."""
+
+    @property
+    def kept_seconds(self) -> float:
+        """What was said so long before the moment it answers belongs to the take."""
+        ...
+
+    def hear(self, frame: Samples) -> bool:
+        """Whether this is what was waited for."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class BargeInRule:
+    """When somebody speaks over the voice. Levels are root mean squares, 0 to 1."""
+
+    begins: float = 0.6
+    """Likelihood of speech; while listening half is enough."""
+    louder: float = 2.0
+    """So many times as loud as our own voice comes back at most."""
+    least_level: float = 0.012
+    begin_seconds: float = 0.25
+    """Longer than a cough; while listening a tenth of a second is enough."""
+    gap_frames: int = 2
+
+
+class BargeInWatcher:
+    """`tick` is the clock of `echo`."""
+
+    kept_seconds = 0.6
+
+    def __init__(
+        self,
+        activity: VoiceActivity,
+        echo: Echo,
+        rule: BargeInRule | None = None,
+        *,
+        tick: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._activity = activity
+        self._echo = echo
+        self._rule = rule or BargeInRule()
+        self._tick = tick
+        self._run = 0.0
+        self._gap = 0
+
+    def hear(self, frame: Samples) -> bool:
+        now, rule = self._tick(), self._rule
+        level = math.sqrt(float(np.mean(frame * frame)))
+        likelihood = self._activity.frame(frame)
+        own = self._echo.expected(now)
+        over = own is not None and level >= max(rule.least_level, own * rule.louder) and likelihood >= rule.begins
+        if over:
+            self._run += FRAME_SECONDS
+            self._gap = 0
+        else:
+            self._echo.learn(level, FRAME_SECONDS, now)
+            self._gap += 1
+            if self._gap > rule.gap_frames:
+                self._run = 0.0
+        return self._run >= rule.begin_seconds
+
+
+class Watchers:
+    """Makes the watcher of each watch."""
+
+    def __init__(self, activity: VoiceActivity, echo: Echo, words: WakeWords | None = None) -> None:
+        self._activity = activity
+        self._echo = echo
+        self._words = words or WakeWords()
+
+    def __call__(self, command: StartWatch) -> Watcher:
+        """Raises SpeechFault `wake-word-missing`."""
+        if command.what is WatchFor.WAKE_WORD:
+            return self._words.watcher(command.word)
+        self._activity.reset()
+        return BargeInWatcher(self._activity, self._echo)
+
+
+@dataclass(slots=True)
+class Waiting:
+    """An open microphone of which nothing is kept but the last moment."""
+
+    command: StartWatch
+    watcher: Watcher
+    samples: bytearray = field(default_factory=bytearray)
+    seen: int = 0
+    loud: Loud = field(default_factory=Loud)
+
+    def hear(self, samples: bytes, tell_level: Callable[[float | None], None]) -> bool:
+        """Whether it was what was waited for; then `samples` are the beginning of the take."""
+        self.samples += samples
+        while len(self.samples) - self.seen >= FRAME * 2:
+            frame = to_float(bytes(self.samples[self.seen : self.seen + FRAME * 2]))
+            self.seen += FRAME * 2
+            tell_level(self.loud.add(float(np.mean(frame * frame))))
+            if self.watcher.hear(frame):
+                self._trim()
+                return True
+        self._trim()
+        return False
+
+    def take(self, rule: EndpointRule) -> OpenTake:
+        return OpenTake(
+            self.command.key,
+            ListenUntil.SILENCE,
+            None,
+            Endpointer(rule, FRAME_SECONDS),
+            patience=_AFTER_WATCH_SECONDS,
+            watched=Watched(self.command.what, self.command.word),
+        )
+
+    def _trim(self) -> None:
+        surplus = max(0, self.seen - int(self.watcher.kept_seconds * SAMPLE_RATE) * 2)
+        del self.samples[:surplus]
+        self.seen -= surplus

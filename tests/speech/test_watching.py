@@ -1,0 +1,187 @@
+"""Speaking over the voice: the bar it takes, by a clock and levels that the test makes."""
+
+import numpy as np
+import pytest
+from tests.speech.fakes import ScriptedActivity
+
+from zuruf.domain.faults import SpeechFault
+from zuruf.domain.manners import Earcons, WakeWord
+from zuruf.speech.earcons import RATE, Earcon, earcon_sound
+from zuruf.speech.echo import Echo
+from zuruf.speech.own_words import is_own, without_wake_word
+from zuruf.speech.sounds import Samples, to_float
+from zuruf.speech.voice_activity import FRAME, FRAME_SECONDS
+from zuruf.speech.wake_words import REFRACTORY_SECONDS, WakeWords
+from zuruf.speech.watchers import BargeInWatcher
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def frame(level: float) -> Samples:
+    """A square wave: its root mean square is its height."""
+    return np.tile(np.array([level, -level], dtype=np.float32), FRAME // 2)
+
+
+class Room:
+    """Our voice is played at one level and comes back weaker."""
+
+    def __init__(self, gain: float = 0.5) -> None:
+        self.clock = Clock()
+        self.echo = Echo()
+        self.gain = gain
+        self.watcher = BargeInWatcher(_Everything(), self.echo, tick=self.clock)
+
+    def speak(self, frames: int, level: float = 0.2, person: float = 0.0) -> bool:
+        """Whether it was taken for somebody who speaks over the voice."""
+        found = False
+        for _ in range(frames):
+            self.echo.play(level, self.clock.now, self.clock.now + FRAME_SECONDS)
+            found = self.watcher.hear(frame(max(level * self.gain, person))) or found
+            self.clock.now += FRAME_SECONDS
+        return found
+
+
+class _Everything(ScriptedActivity):
+    """Our own voice is speech as well."""
+
+    def frame(self, samples: Samples) -> float:
+        del samples
+        return 1.0
+
+
+def test_our_own_voice_is_not_somebody_who_speaks_over_it() -> None:
+    room = Room()
+    assert not room.speak(200)
+    assert not room.speak(50, level=0.02)
+    assert not room.speak(200, level=0.3)
+
+
+def test_whoever_is_clearly_louder_is_heard_once_the_echo_is_known() -> None:
+    room = Room()
+    assert not room.speak(10, person=0.5), "nothing is known yet"
+    room = Room()
+    room.speak(60)
+    assert not room.speak(60, person=0.15), "not loud enough"
+    assert not room.speak(4, person=0.5), "a cough"
+    room.speak(20)
+    assert room.speak(12, person=0.5)
+
+
+def test_in_a_pause_of_the_voice_less_is_enough() -> None:
+    room = Room()
+    room.speak(60)
+    assert not room.speak(30, level=0.0), "it rings"
+    room.speak(20, level=0.0)
+    assert room.speak(12, level=0.0, person=0.03)
+
+
+def test_a_loudspeaker_that_is_turned_down_is_learned_again() -> None:
+    room = Room(gain=1.0)
+    room.speak(60)
+    assert not room.speak(12, person=0.25)
+    room.gain = 0.2
+    room.speak(1500)
+    assert room.speak(12, person=0.25)
+
+
+def test_what_was_to_be_played_and_was_not_is_no_bar() -> None:
+    clock, echo = Clock(), Echo(learning_seconds=0.0)
+    echo.play(0.5, clock.now, clock.now + 0.1)
+    echo.learn(0.5, 0.1, clock.now)
+    echo.play(0.5, clock.now + 0.2, clock.now + 0.4)
+    clock.now += 0.15
+    echo.stop(clock.now)
+    clock.now += 1.0
+    assert echo.expected(clock.now) == 0.0
+
+
+SAID = "Es sind zwei Rechnungen überfällig. Die älteste ist von Nordlicht. Soll ich sie zeigen?"
+
+
+@pytest.mark.parametrize(
+    ("heard", "own"),
+    [
+        ("Die älteste ist von Nordlicht.", True),
+        ("zwei Rechnungen überfällig die älteste ist", True),
+        ("Soll ich sie zeichen", True),
+        ("Zeig mir lieber die offenen Angebote von heute", False),
+        ("Stopp", False),
+        ("Wie viele Schrauben haben wir?", False),
+        ("ja", False),
+        ("", False),
+    ],
+)
+def test_what_was_just_said_is_not_a_request(heard: str, own: bool) -> None:
+    assert is_own(heard, SAID) is own
+
+
+def test_before_anything_was_said_nothing_is_our_own() -> None:
+    assert not is_own("Die älteste ist von Nordlicht.", "")
+    assert not is_own("Stopp!", "Stopp ist ein Wort, das ich kenne.")
+
+
+@pytest.mark.parametrize(
+    ("text", "rest"),
+    [
+        ("Hey Jarvis, how many invoices?", "how many invoices?"),
+        ("Jarvis, wie viele Rechnungen?", "wie viele Rechnungen?"),
+        ("Jarvis.", ""),
+        ("Wie viele Rechnungen?", "Wie viele Rechnungen?"),
+        ("", ""),
+    ],
+)
+def test_the_wake_word_is_no_part_of_the_request(text: str, rest: str) -> None:
+    assert without_wake_word(text, WakeWord.HEY_JARVIS) == rest
+
+
+def test_one_wake_word_wakes_once() -> None:
+    clock = Clock()
+    words = WakeWords(load=lambda _word: lambda samples: bool(to_float(samples).max() > 0.5), tick=clock)
+    watcher = words.watcher(WakeWord.ALEXA)
+    assert not watcher.hear(frame(0.9)), "the microphone has only just been opened"
+    clock.now += 1.0
+    assert not watcher.hear(frame(0.1))
+    assert watcher.hear(frame(0.9))
+    clock.now += 0.5
+    again = words.watcher(WakeWord.ALEXA)
+    clock.now += 1.0
+    assert not again.hear(frame(0.9))
+    clock.now += REFRACTORY_SECONDS
+    assert again.hear(frame(0.9))
+
+
+def test_a_word_that_cannot_be_loaded_is_a_fault() -> None:
+    with pytest.raises(SpeechFault, match="off") as raised:
+        WakeWords().watcher(WakeWord.OFF)
+    assert raised.value.code == "wake-word-missing"
+
+
+@pytest.mark.parametrize("word", [word for word in WakeWord if word is not WakeWord.OFF])
+def test_noise_and_silence_wake_nobody(word: WakeWord) -> None:
+    clock, chance = Clock(), np.random.default_rng(3)
+    watcher = WakeWords(tick=clock).watcher(word)
+    for number in range(int(20 / FRAME_SECONDS)):
+        loud = 0.0 if number % 100 < 30 else 0.2
+        assert not watcher.hear((chance.standard_normal(FRAME) * loud).astype(np.float32))
+        clock.now += FRAME_SECONDS
+
+
+def test_earcons_are_short_of_the_chosen_loudness_and_begin_and_end_softly() -> None:
+    for earcon in Earcon:
+        assert earcon_sound(earcon, Earcons.OFF) is None
+        peaks = []
+        for loudness in (Earcons.QUIET, Earcons.NORMAL, Earcons.LOUD):
+            sound = earcon_sound(earcon, loudness)
+            assert sound is not None
+            samples = to_float(sound.samples)
+            assert (sound.rate, sound.seconds < 0.25) == (RATE, True)
+            assert max(abs(samples[0]), abs(samples[-1])) < 0.002
+            peaks.append(float(abs(samples).max()))
+        assert peaks == sorted(peaks)
+        assert peaks[-1] < 0.4
