@@ -14,6 +14,7 @@ from zuruf.assistant.prose.counted import commonly_counted, counted
 from zuruf.assistant.prose.figures import MARK, FindingKind
 from zuruf.assistant.prose.following import behind_further_numbers, cites_law, may_be_counted, over_emphasis, plural
 from zuruf.assistant.prose.identifiers import NAMED_BY_NUMBER
+from zuruf.assistant.prose.prices import told_as_amount
 from zuruf.assistant.prose.sentence import Sentence
 from zuruf.assistant.prose.vocabulary import words
 
@@ -43,6 +44,8 @@ def is_claim(sentence: Sentence, index: int, start: int, end: int, kind: Finding
     strong = kind in _DATED or not _weak(written, kind)
     if _measured(sentence, after, kind, strong=strong) or _after_currency(sentence, start, index, kind):
         return True
+    if told_as_amount(sentence, index, after, written, kind):
+        return True
     if kind in (FindingKind.IDENTIFIER, FindingKind.DURATION, FindingKind.ADDRESS):
         return _glued_claim(written) or (not strong and _counted_by(sentence, index, after, written, kind))
     if kind is FindingKind.WEEK:
@@ -51,6 +54,7 @@ def is_claim(sentence: Sentence, index: int, start: int, end: int, kind: Finding
 
 
 _LETTERS = re.compile(r"[\W\d_].*")
+_RELEASE = re.compile(r"\d+(?:\.\d+){2,}")
 _ALMOST_DIGITS = re.compile(r"(?:[vV]|0[xX])?\d[\d/.-]*")
 
 
@@ -59,6 +63,8 @@ def _counted_by(sentence: Sentence, index: int, after: int, written: str, kind: 
     if written[0] == "§" and cites_law(sentence, after):
         return False
     named = sentence.low(index - 1) if written[0].isdecimal() else _LETTERS.sub("", written).lower()
+    if _RELEASE.fullmatch(written):
+        return counted(sentence, after)
     if written[0] in "#№§" or named in NAMED_BY_NUMBER:
         return may_be_counted(sentence, behind_further_numbers(sentence, after))
     if kind is FindingKind.DURATION or _ALMOST_DIGITS.fullmatch(written):

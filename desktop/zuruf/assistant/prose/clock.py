@@ -28,7 +28,7 @@ _HOURS_GLUED = re.compile(r"(?:[01]?\d|2[0-4])h(?:[0-5]\d)?(?!\w)")
 _HOURS = re.compile(rf"{_HOUR}(?:{_TO}(?:(?:las|kl\.?|zu){_S})?{_HOUR})?", re.IGNORECASE)
 _RANGE = re.compile(rf"{_HOUR}{_TO}(?:(?:las|kl\.?){_S})?{_HOUR}", re.IGNORECASE)
 _HOUR_WORD = re.compile(
-    rf"(?:[-‑](?:й|ій|ої|м|го|ої))?{_S}?(?:годині|годину|години|год|часов|часам|часа|часу|час|ч)\b\.?(?:{_S}?[0-5]?\d{_S}?(?:хв|хвилин|мин|минут)\b\.?)?",
+    rf"(?:[-‑](?:й|ій|ї|ої|м|го|у|ту|а|ю))?{_S}?(?:годині|годину|години|год|часов|часам|часа|часу|час|ч)\b\.?(?:{_S}?[0-5]?\d{_S}?(?:хв|хвилин|мин|минут)\b\.?)?",
     re.IGNORECASE,
 )
 _ORDINAL_HOUR = re.compile(r"[-‑](?:й|ій)(?!\w)(?! (?:год|ран|веч|дня|ноч))")
@@ -146,7 +146,7 @@ def _half_past(sentence: Sentence, index: int) -> bool:
 
 
 def _opening(sentence: Sentence, index: int) -> bool:
-    return any(low in OPENING for low in sentence.lows[max(0, index - 12) : index])
+    return any(low in OPENING for low in sentence.lows[max(0, index - 16) : index])
 
 
 def _before(sentence: Sentence, index: int) -> str:

@@ -1,6 +1,7 @@
 """Days without the month's name behind them: May 3, 10 and 17; Montag, den 7.; on the 7th; bis zum 15., spätestens 20."""
 
 import re
+from itertools import pairwise
 
 from zuruf.assistant.prose.calendar_words import WEEKDAYS
 from zuruf.assistant.prose.dates import DAYS_ONLY, DAYS_YEAR, NUMBER, ONE_DAY, is_day, is_month, weekday_before
@@ -29,11 +30,9 @@ def after_month(sentence: Sentence, index: int) -> int | None:
     if sentence.language == "es":
         return match.end() if has_year else None
     preposition = sentence.low(before - 1)
-    if (
-        counts(sentence, index + 1)
-        and not has_year
-        and (preposition == "in" or (preposition not in _ON and not weekday_before(sentence, before)))
-    ):
+    if preposition == "in" and not has_year:
+        return None
+    if counts(sentence, index + 1) and not has_year and preposition not in _ON and not weekday_before(sentence, before):
         return None
     return match.end() if has_year else _trimmed(sentence, index, match.end())
 
@@ -106,11 +105,23 @@ def relative_day(sentence: Sentence, index: int) -> int | None:
     if weekday_before(sentence, index):
         article = sentence.low(index - 1) in ("den", "the", "el", "d")
         apart = sentence.low(index - 1) == ","
-        named = ordinal or article or (not counts(sentence, after) and not (apart and sentence.is_word(after)))
+        bare = not pointed and not _of_weekdays(sentence)
+        named = ordinal or article or (bare and not counts(sentence, after) and not (apart and sentence.is_word(after)))
         return match.end() if named else None
     if not _day_preposition(sentence, index, ordinal):
         return None
     return match.end() if follows_freely(sentence, after) else None
+
+
+def _of_weekdays(sentence: Sentence) -> bool:
+    """Whether the number stands in a series of weekdays with one each that are no days in a row: "Monday 7, Tuesday 9"."""
+    pairs = [
+        (word, int(number))
+        for word, number in zip(sentence.lows, sentence.lows[1:], strict=False)
+        if word in WEEKDAYS and number.isdecimal() and len(number) < 3
+    ]
+    steps = [(one[0] == two[0], two[1] - one[1]) for one, two in pairwise(pairs)]
+    return any(step % 7 != 0 if same else step != 1 for same, step in steps)
 
 
 _FURTHER = re.compile(

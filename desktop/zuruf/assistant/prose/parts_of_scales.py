@@ -57,6 +57,16 @@ _ADDED = {
     "uk": r"(?:з|із|зі)\s+",
     "ru": r"с\s+",
 }
+_MEASURES = {
+    "de": words("prozent prozentpunkt prozentpunkte tonne tonnen kilo liter"),
+    "en": words("percent percentage ton tonne tonnes kilo litre liter"),
+    "da": words("procent procentpoint ton kilo liter"),
+    "es": words("punto puntos tonelada kilo litro"),
+    "uk": words("відсотка відсоток процента тонни тонна кілограма літра"),
+    "ru": words("процента процент тонны тонна килограмма литра"),
+}
+"""Units of which a part is a figure too: half a percent, eine halbe Tonne."""
+
 ADDING = words("und and og en et y з із зі с")
 """Words that may stand between a number and the part that is added to it."""
 _GAP = rf"[{SPACES}-]{{1,2}}"
@@ -74,7 +84,8 @@ def part_of_scale(low_text: str, start: int, spelling: Spelling, language: str) 
     match = _patterns(language, spelling)[0].match(low_text, start)
     if match is None:
         return None
-    scale, part = spelling.scales[match["scale"]], _worth(match["part"], _PARTS[language])
+    scale = spelling.scales.get(match["scale"], 1)
+    part = _worth(match["part"], _PARTS[language])
     count = _worth(match["count"], _COUNTS[language]) if match["count"] else Decimal(1)
     return Part(match.end(), () if part is None or count is None else (count * part * scale,))
 
@@ -107,7 +118,8 @@ def _patterns(language: str, spelling: Spelling) -> "tuple[re.Pattern[str], re.P
         count = f"(?:(?P<count>{_any(_COUNTS[language])}){_GAP})?"
         # Viertelmillion and пів-мільйона are one word.
         gap = rf"(?:{_GAP})?" if language in ("de", "uk", "ru") else _GAP
-        whole = rf"{count}{part}{gap}{_LINK[language]}{scale}"
+        measured = f"(?P<scale>{_any((*spelling.scales, *_MEASURES[language]))})(?![^\\W\\d_])"
+        whole = rf"{count}{part}{gap}{_LINK[language]}{measured}"
         added = rf"{_GAP}{_ADDED[language]}{count}{part}(?![^\W\d_])(?:{_GAP}{_LINK[language]}{scale})?"
         _COMPILED[language] = re.compile(whole), re.compile(added)
     return _COMPILED[language]

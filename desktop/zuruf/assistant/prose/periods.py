@@ -65,11 +65,15 @@ def lettered_period(sentence: Sentence, index: int) -> tuple[int, int, FindingKi
     return start, _with_year(sentence, match.end()), kind
 
 
+_SPANISH_QUARTER = re.compile(rf"[1-4]T{_S}?(?:de{_S})?20\d\d(?!\d|[.,]\d)")
+"""2T 2026."""
 _PERIOD_WORDS = WEEK_WORDS | QUARTER_WORDS | HALF_WORDS
 
 
 def numbered_period(sentence: Sentence, index: int) -> tuple[int, FindingKind] | None:
     """A week, quarter or half with its number before or behind: KW 36, weeks 36–38, 3. Quartal, H1 2026, 2-ге півріччя."""
+    if sentence.language == "es" and (spanish := _SPANISH_QUARTER.match(sentence.text, sentence.starts[index])):
+        return spanish.end(), FindingKind.QUARTER
     if not sentence.mentions(_PERIOD_WORDS):
         return None
     word = _word_before(sentence, index)

@@ -38,6 +38,12 @@ ENGLISH = Spelling(
     small=_ENGLISH_SMALL,
     scales=_ENGLISH_SCALES,
     wholes=run_together(_ENGLISH_SMALL, {"hundred": 100, "thousand": 1000, "million": 10**6})
+    | {
+        f"{head}{tail}": value
+        for value, head in {3: "tripl", 4: "quadrupl", 5: "quintupl", 10: "decupl"}.items()
+        for tail in ("ed", "ing")
+    }
+    | {"trebled": 3, "trebling": 3}
     | {f"{word}fold": value for word, value in {**_ENGLISH_SMALL, **_ENGLISH_SCALES}.items() if 1 < value < 10**6},
     halves={f"{word}fold": Decimal(value) for word, value in _ENGLISH_SCALES.items() if value >= 10**6},
     joiners=frozenset({"and"}),
@@ -61,32 +67,13 @@ DANISH_TENS = {
     "tresindstyve": 60, "halvfjerds": 70, "halvfjerdsindstyve": 70, "firs": 80, "firsindstyve": 80, "halvfems": 90,
     "halvfemsindstyve": 90,
 }  # fmt: skip
+_GERMAN_ADJECTIVES = words(
+    "fach prozentig malig tägig köpfig stellig jährig monatig monatlich wöchig stündig minütig seitig teilig stufig zeilig"
+)
 _GERMAN_TAILS = (
     "mal",
-    "fach",
-    "fache",
-    "fachem",
-    "fachen",
-    "facher",
-    "faches",
-    "prozentig",
-    "prozentige",
-    "prozentigen",
-    "prozentiger",
-    "prozentiges",
     "erlei",
-    "malig",
-    "malige",
-    "maligen",
-    "tägig",
-    "tägige",
-    "tägigen",
-    "tägiger",
-    "tägiges",
-    "köpfig",
-    "köpfige",
-    "köpfigen",
-    "köpfiger",
+    *sorted(f"{adjective}{ending}" for adjective in _GERMAN_ADJECTIVES for ending in ("", "e", "em", "en", "er", "es")),
 )
 
 
@@ -194,6 +181,12 @@ _GERMAN_HALVES = {
         for scale, value in {"dutzend": 12, "millionen": 10**6, "milliarden": 10**9}.items()
         for tail in ("mal", "malig", "malige", "maligen", "fach", "fache", "fachem", "fachen", "facher", "faches")
     },
+    **{
+        f"ver{unit}fach{ending}": Decimal(value)
+        for unit, value in {**GERMAN_UNITS, "zehn": 10, "hundert": 100, "tausend": 1000}.items()
+        if value > 2
+        for ending in ("en", "t", "te", "ten", "tes", "ter", "tem", "ung")
+    },
     "anderthalb": Decimal("1.5"),
     **{
         f"{unit}{und}einhalb": value + Decimal("0.5")
@@ -246,7 +239,10 @@ DANISH = Spelling(
         f"{word}{tail}": value
         for word, value in {**DANISH_UNITS, **DANISH_TEENS, **DANISH_TENS, "hundred": 100, "hundrede": 100, "tusind": 1000,
                             "dusin": 12}.items()
-        for tail in ("fold", "foldig", "foldigt", "foldige", "dobbelt", "dobbelte")
+        for tail in (
+            "fold", "foldig", "foldigt", "foldige", "dobbelt", "dobbelte", "doblet", "doblede", "dobles", "cifret", "cifrede",
+            "årig", "årigt", "årige",
+        )
         if value > 1
     },
     pairs_of_tens=True,

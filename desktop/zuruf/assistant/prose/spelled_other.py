@@ -24,7 +24,9 @@ def _run_together(small: dict[str, int], scales: dict[str, int]) -> dict[str, in
     return joined | slips(joined)
 
 
-_PERCENT = re.compile(r"(.+?)(-?(?:процентн|відсотков|кратн|разов)\w{1,3})")
+_PERCENT = re.compile(
+    r"(.+?)(-?(?:процентн|відсотков|кратн|разов|значн|цифров|денн|дневн|річн|летн|місячн|месячн|тижнев|недельн)\w{1,3})"
+)
 _WHOLE_GENITIVES = {"сто": 100, "тисячо": 1000, "тисяче": 1000, "тысяче": 1000, "дву": 2, "мільйоно": 10**6, "миллионо": 10**6}
 """Further heads of стократный, тысячекратно."""
 
@@ -47,6 +49,11 @@ def _percent(word: str, genitives: dict[str, int]) -> tuple[int, str] | None:
         ),
         None,
     )
+
+
+def _past(stem: str) -> str:
+    """The past forms of a verb of increase, reflexive too: утроил, утроила, утроились."""
+    return " ".join((stem, *(f"{stem}{ending}" for ending in ("ся", "а", "о", "и", "ась", "ось", "ись", "ися"))))
 
 
 def _halves(table: dict[str, str], half: str, scales: dict[str, int]) -> dict[str, Decimal]:
@@ -72,6 +79,11 @@ _SPANISH_SMALL = _forms({
 SPANISH = Spelling(
     small=_SPANISH_SMALL,
     wholes=run_together(_SPANISH_SMALL, {"mil": 1000}, "y")
+    | {
+        f"{head}{tail}": value
+        for value, head in {3: "triplic", 4: "cuadruplic", 5: "quintuplic", 10: "decuplic"}.items()
+        for tail in ("ado", "ada", "ados", "adas", "ó", "aron", "ar", "an")
+    }
     | run_together(_SPANISH_SMALL, {}, "i")
     | _forms({
         3: "triple triples triplo", 4: "cuádruple cuádruples cuádruplo", 5: "quíntuple quíntuplo", 6: "séxtuple séxtuplo",
@@ -137,7 +149,9 @@ UKRAINIAN = Spelling(
     small=_UKRAINIAN_SMALL,
     wholes=_run_together(_UKRAINIAN_SMALL, {"тисяч": 1000, "тисячі": 1000, "мільйонів": 10**6})
     | _forms({
-        3: "втроє", 4: "вчетверо", 5: "вп'ятеро", 6: "вшестеро", 7: "всемеро усемеро", 8: "ввосьмеро", 9: "вдев'ятеро",
+        3: "втроє утроє втричі утричі потроїти потроїв потроївся " + _past("потроїл"),
+        4: "вчетверо учетверо почетверив почетверився " + _past("почетверил"),
+        5: "вп'ятеро уп'ятеро", 6: "вшестеро ушестеро", 7: "всемеро усемеро", 8: "ввосьмеро", 9: "вдев'ятеро",
         10: "вдесятеро удесятеро", 100: "стократ",
     }),
     hundreds=_with_slips({
@@ -202,7 +216,8 @@ RUSSIAN = Spelling(
     small=_RUSSIAN_SMALL,
     wholes=_run_together(_RUSSIAN_SMALL, {"тысяч": 1000, "тысячи": 1000, "миллионов": 10**6})
     | _forms({
-        3: "втрое", 4: "вчетверо", 5: "впятеро", 6: "вшестеро", 7: "всемеро", 8: "ввосьмеро", 9: "вдевятеро", 10: "вдесятеро",
+        3: "втрое утроить утроен утроена утроено утроены " + _past("утроил"), 4: "вчетверо учетверить " + _past("учетверил"),
+         5: "впятеро", 6: "вшестеро", 7: "всемеро", 8: "ввосьмеро", 9: "вдевятеро", 10: "вдесятеро",
         100: "стократ", 1000: "тысячекрат",
     }),
     hundreds=_with_slips({

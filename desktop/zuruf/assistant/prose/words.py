@@ -1,7 +1,7 @@
 """Number words in a sentence: which words belong together.
 
 Kept on purpose, as a person says them without having counted: vague amounts ("ein paar Dutzend", "hundreds of", "тысячи",
-"tausend Dank"), multiples and parts of a whole that everybody sees ("twice", "doppelt", "вдвое", "ein Drittel"), and ordinals
+"tausend Dank"), the double and parts of a whole that everybody sees ("twice", "doppelt", "вдвое", "ein Drittel"), and ordinals
 in words ("the third invoice", "двадцать первый"). A dozen, a score of and "сотня счетов" are figures.
 """
 
@@ -63,8 +63,8 @@ COMPOUND = {
         r"(?<![^\W\d_])(?:[eé][nt]|to|tre|fire|fem|seks|syv|otte|ni|ti|elleve|tolv|fjorten|sytten|atten|tyve|fyrre|halv|firs|hundrede?"
         r"|tusinde?|nul)[^\W\d_]{2,}"
     ),
-    "uk": re.compile("(?:процентн|відсотков|кратн|разов)"),
-    "ru": re.compile("(?:процентн|кратн|разов)"),
+    "uk": re.compile("(?:процентн|відсотков|кратн|разов|значн|цифров|денн|річн|місячн|тижнев)"),
+    "ru": re.compile("(?:процентн|кратн|разов|значн|цифров|дневн|летн|месячн|недельн)"),
 }
 GERMAN_COMPOUND = COMPOUND["de"]
 COMPOUND["en"] = GERMAN_COMPOUND

@@ -3,6 +3,7 @@
 import re
 
 from zuruf.assistant.prose.calendar_words import SINCE, YEAR_PREPOSITIONS, YEAR_WORDS_AFTER, YEAR_WORDS_BEFORE
+from zuruf.assistant.prose.counted import commonly_counted
 from zuruf.assistant.prose.dates import is_month
 from zuruf.assistant.prose.digits import SPACES
 from zuruf.assistant.prose.following import over_emphasis, plural, plural_follows
@@ -84,6 +85,8 @@ def year_context(sentence: Sentence, index: int, after: int, value: int) -> bool
         return True
     if low == ")" and sentence.low(before - 1) == "c" and sentence.low(before - 2) == "(":
         return not counts(sentence, after) or 1900 <= value < 2100
+    if low in _THAN and sentence.low(before - 1) in _MORE:
+        return False
     if (named := _names_year(sentence, before)) is not None:
         return not plural_follows(sentence, named, after, value) if 1900 <= value < 2100 else not counts(sentence, after)
     if low in SINCE or kind_of(low) is not None:
@@ -92,9 +95,28 @@ def year_context(sentence: Sentence, index: int, after: int, value: int) -> bool
         return True
     if counts(sentence, after) or (sentence.language == "en" and plural_follows(sentence, before, after, value)):
         return False
-    if low in YEAR_PREPOSITIONS[sentence.language] or low in ("©", "vs"):
+    if low in YEAR_PREPOSITIONS[sentence.language] or low in ("©", "vs") or _set_against(sentence, before):
         return 1900 <= value < 2100 and not _in_other_range(sentence, index, after)
     return _beside_year(sentence, index) or _alone(sentence, index, after) or _titled(sentence, before, after)
+
+
+_THAN = words("than end de als ніж за чем")
+_MORE = words(
+    "more less fewer greater over under mere mindre færre flere más menos mehr weniger більше менше більш менш больше меньше"
+)
+_WITH = words("with con med mit з із с со")
+_COMPARED = words(
+    "compared comparison comparing comparado comparada comparados comparadas comparación sammenlignet sammenligning verglichen "
+    "vergleich порівняно порівнянні сравнению сравнении"
+)
+
+
+def _set_against(sentence: Sentence, before: int) -> bool:
+    """Whether a year may follow the token `before`: "compared with 2024", and "höher als 2024" where a year was named."""
+    low, word = sentence.low(before), sentence.low(before - 1)
+    if low == "als":
+        return sentence.has_year and word.endswith("er") and sentence.is_word(before - 1)
+    return low in _WITH and word in _COMPARED
 
 
 def _names_year(sentence: Sentence, before: int) -> int | None:
@@ -117,6 +139,7 @@ _SINGULAR_VERBS = words(
     "is was has had will brings brought wird war ist hat hatte wurde bringt var er bliver blev har fue es será ha "
     "був буде став був было будет стал был есть"
 )
+_VERSUS = words("vs versus gegenüber ggü")
 _PARTS_OF_YEAR = words("mid early late pre post ende mitte anfang")
 
 
@@ -125,7 +148,12 @@ def _leads(sentence: Sentence, index: int, after: int) -> bool:
     before = sentence.low(index - 1)
     if before in ("-", "‑") and sentence.low(index - 2) in _PARTS_OF_YEAR:
         return True
-    return before in ("", ",", ";", "(", "|", "•", "*") and (sentence.low(after) == ":" or sentence.low(after) in _SINGULAR_VERBS)
+    if before not in ("", ",", ";", "(", "|", "•", "*"):
+        return False
+    if sentence.low(after) in _VERSUS:
+        joined = sentence.glued(after + 2) and sentence.is_word(after + 2)
+        return _plausible(sentence, after + 1) and not joined and not counts(sentence, after + 2)
+    return sentence.low(after) == ":" or sentence.low(after) in _SINGULAR_VERBS
 
 
 def _compared(sentence: Sentence, index: int, after: int) -> bool:
@@ -186,6 +214,7 @@ def _seen_years(sentence: Sentence, index: int) -> tuple[str, ...]:
 def _alone(sentence: Sentence, index: int, after: int) -> bool:
     """(2026), or a heading of nothing else."""
     bracketed = sentence.low(index - 1) == "(" and sentence.low(after) == ")" and (index > 1 or not sentence.is_word(after + 1))
+    bracketed = bracketed and not commonly_counted(sentence.low(index - 2))
     headed = sentence.low(after) == "" and index > 0 and all(low == "#" for low in sentence.lows[:index])
     return (bracketed or headed) and "1900" <= sentence.low(index) < "2100"
 
