@@ -26,7 +26,7 @@
     │                     prompt-uncountable
     ├── AssistantFault    assistant-unreachable  assistant-refused  turn-cancelled  turn-interrupted  turn-timeout  internal
     ├── PackFault         pack-missing  pack-altered  pack-unavailable
-    └── SettingsFault     settings-invalid  screen-missing
+    └── SettingsFault     settings-invalid  policy-invalid  policy-secret  screen-missing
 
 A code names a Fluent message `fault-<code>` (resources/locales/*/faults.ftl): the sentence for the person. `hint` is for IT:
 English, what to do, without any transcript, figure or name of a customer.
@@ -215,7 +215,7 @@ class PackFault(Fault):
 
 
 class SettingsFault(Fault):
-    codes = frozenset({"settings-invalid", "screen-missing"})
+    codes = frozenset({"settings-invalid", "policy-invalid", "policy-secret", "screen-missing"})
 
 
 _BRANCHES: tuple[type[Fault], ...] = (

@@ -1,5 +1,5 @@
 """Where things lie. ZURUF_HOME puts every writable folder below one folder: for tests, portable installs and several kiosks
-on one machine."""
+on one machine. The machine's policy stays where it is: nobody gets away from it by a variable."""
 
 import os
 from pathlib import Path
@@ -7,6 +7,7 @@ from pathlib import Path
 import platformdirs
 
 from zuruf.settings.bundle import bundled_root
+from zuruf.settings.policy.places import machine_places
 from zuruf.settings.schema import Places
 
 _NAME = "zuruf"
@@ -25,4 +26,4 @@ def find_places() -> Places:
             "config": platformdirs.user_config_path(_NAME, appauthor=False),
         }
     shared = (platformdirs.site_data_path(_NAME, appauthor=False),)
-    return Places(resources=base / "resources", voices=base / "voices", shared_data=shared, **writable)
+    return Places(resources=base / "resources", voices=base / "voices", shared_data=shared, policy=machine_places(), **writable)

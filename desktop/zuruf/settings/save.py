@@ -1,13 +1,18 @@
 """Writes what a person sets at the window back into their settings file, and nothing else in it."""
 
+import json
 import tomllib
+from collections.abc import Mapping
 from pathlib import Path
 
 from zuruf.domain.faults import SettingsFault
 from zuruf.settings.load import FILE_NAME
-from zuruf.settings.schema import Places, WindowPart
+from zuruf.settings.schema import Places, SpeechPart, WindowPart
 
-_HEADER = "[window]"
+_OF_SPEECH = {"follow_up", "barge_in", "wake_word", "earcons"}
+"""What of `[speech]` is set at the window; the rest is for IT."""
+
+Value = str | bool
 
 
 def save_window(places: Places, window: WindowPart) -> None:
@@ -15,25 +20,35 @@ def save_window(places: Places, window: WindowPart) -> None:
 
     Raises SettingsFault when the file cannot be written, or is laid out so that this would change its meaning.
     """
+    _save(places, "window", window.model_dump(mode="json"))
+
+
+def save_speech(places: Places, speech: SpeechPart) -> None:
+    """The same for what people choose of `[speech]`."""
+    _save(places, "speech", speech.model_dump(mode="json", include=_OF_SPEECH))
+
+
+def _save(places: Places, table: str, values: Mapping[str, Value]) -> None:
     path = places.config / FILE_NAME
-    values = window.model_dump(mode="json")
     try:
         before = path.read_text(encoding="utf-8") if path.exists() else ""
-        after = _with_window(before, values)
-        if tomllib.loads(after) != {**tomllib.loads(before), "window": values}:
-            raise SettingsFault("settings-invalid", f"{path}: [window] is not in a form that can be changed here; edit the file")
+        after = _with_table(before, f"[{table}]", values)
+        was = tomllib.loads(before)
+        if tomllib.loads(after) != {**was, table: {**was.get(table, {}), **values}}:
+            raise SettingsFault("settings-invalid", f"{path}: [{table}] is not in a form that can be changed here; edit the file")
         _replace(path, after)
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         raise SettingsFault("settings-invalid", f"{path} cannot be written: {error}") from error
 
 
-def _with_window(text: str, values: dict[str, str]) -> str:
-    """The text with the table replaced, or added at the end."""
-    table = [_HEADER, *(f'{key} = "{value}"' for key, value in values.items())]
+def _with_table(text: str, header: str, values: Mapping[str, Value]) -> str:
+    """The text with the values in the table, or the table added at the end."""
+    # A JSON string, true and false are written the same way in TOML.
+    table = [header, *(f"{key} = {json.dumps(value)}" for key, value in values.items())]
     lines = text.splitlines()
-    if _HEADER not in (line.strip() for line in lines):
+    if header not in (line.strip() for line in lines):
         return "\n".join([*lines, *([""] if lines else []), *table]) + "\n"
-    start = next(number for number, line in enumerate(lines) if line.strip() == _HEADER)
+    start = next(number for number, line in enumerate(lines) if line.strip() == header)
     rest = lines[start + 1 :]
     end = next((number for number, line in enumerate(rest) if line.lstrip().startswith("[")), len(rest))
     kept = [line for line in rest[:end] if line.split("=")[0].strip() not in values]

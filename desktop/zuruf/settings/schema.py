@@ -11,6 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field, SecretStr, field_validator
 
 from zuruf.domain.languages import Language
 from zuruf.domain.manners import BargeIn, Earcons, Manners, WakeWord
+from zuruf.settings.policy.places import PolicyPlaces
 
 
 class _Part(BaseModel):
@@ -195,3 +196,5 @@ class Places(_Part):
     config: Path
     shared_data: tuple[Path, ...] = ()
     """Machine-wide folders where IT may have put packs; read only."""
+    policy: PolicyPlaces = PolicyPlaces()
+    """Where the machine's policy is looked for; none unless it is told."""

@@ -100,6 +100,8 @@ fault-pack-missing = Ein Modell oder eine Stimme fehlt. Bitte sagen Sie der IT B
 fault-pack-altered = Ein Modell oder eine Stimme ist beschädigt und wird nicht benutzt. Bitte sagen Sie der IT Bescheid.
 fault-pack-unavailable = Ein Modell oder eine Stimme ließ sich nicht laden. Bitte prüfen Sie die Verbindung.
 fault-settings-invalid = Die Einstellungen enthalten einen Fehler. Bitte sagen Sie der IT Bescheid.
+fault-policy-invalid = Die Vorgaben Ihrer Firma für diesen Rechner enthalten einen Fehler; deshalb startet Zuruf nicht. Bitte sagen Sie der IT Bescheid.
+fault-policy-secret = Ein Kennwort, auf das die Vorgaben Ihrer Firma verweisen, fehlt auf diesem Rechner. Bitte sagen Sie der IT Bescheid.
 fault-screen-missing = Hier gibt es keinen Bildschirm. Bitte starten Sie Zuruf an einem Gerät mit Bildschirm.
 
 # What was not done, said after the sentence above.

@@ -100,6 +100,8 @@ fault-pack-missing = A model or a voice is missing. Please tell IT.
 fault-pack-altered = A model or a voice is damaged and will not be used. Please tell IT.
 fault-pack-unavailable = A model or a voice could not be downloaded. Please check the connection.
 fault-settings-invalid = There is a mistake in the settings. Please tell IT.
+fault-policy-invalid = There is a mistake in your company’s policy for this computer, so Zuruf does not start. Please tell IT.
+fault-policy-secret = A password that your company’s policy refers to is not on this computer. Please tell IT.
 fault-screen-missing = There is no screen here. Please start Zuruf on a machine with a screen.
 
 # What was not done, said after the sentence above.

@@ -1,0 +1,32 @@
+"""Where a machine's policy lies. No environment variable and no setting of a person moves it."""
+
+import sys
+from pathlib import Path
+
+from pydantic import BaseModel, ConfigDict
+
+from zuruf.settings.policy.windows import common_app_data
+
+FILE_NAME = "policy.json"
+
+
+class PolicyPlaces(BaseModel):
+    """`files` in the order in which they are looked for; the first that is there counts, alone.
+
+    `owner`: who, beside root, is trusted to own them: for tests, which need not be root.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    files: tuple[Path, ...] = ()
+    owner: int = 0
+
+
+def machine_places(system: str = sys.platform) -> PolicyPlaces:
+    """On Windows the registry comes before (policy/registry.py)."""
+    if system == "win32":
+        return PolicyPlaces(files=(common_app_data() / "Zuruf" / FILE_NAME,))
+    if system == "darwin":
+        managed = Path("/Library/Managed Preferences/org.zuruf.Zuruf.plist")
+        return PolicyPlaces(files=(managed, Path("/Library/Application Support/Zuruf") / FILE_NAME))
+    return PolicyPlaces(files=(Path("/etc/zuruf") / FILE_NAME,))
