@@ -23,12 +23,13 @@ def find_document(places: PolicyPlaces, registry: Callable[[], dict[str, Any] | 
         return Document(f"HKEY_LOCAL_MACHINE\\{POLICY_KEY}", found)
     for path in places.files:
         try:
-            descriptor = os.open(path, os.O_RDONLY)
+            file = path.open("rb")
         except (FileNotFoundError, NotADirectoryError):
             continue
         except OSError as error:
             raise _unreadable(path, error) from error
-        with os.fdopen(descriptor, "rb") as file:
+        with file:
+            # Of the file that is open: another may have taken its place meanwhile.
             mistakes = _untrusted(path, os.fstat(file.fileno()), places.owner)
             if mistakes:
                 raise PolicyInvalid(str(path), mistakes)
