@@ -23,7 +23,7 @@ from zuruf.assistant.query.focus import Focus
 from zuruf.assistant.stages.admission import admitted_request
 from zuruf.assistant.stages.asking_back import answer_to, question_phrase
 from zuruf.assistant.stages.consenting import consent_phrase
-from zuruf.assistant.stages.following import Going, going_on, tell_follow_up
+from zuruf.assistant.stages.following import Going, going_on, narrowed, tell_follow_up
 from zuruf.assistant.stages.narration import Narration, Told, told_by_code, unspoken
 from zuruf.assistant.stages.proposing import Prepared, done_phrase, told_of_proposals
 from zuruf.assistant.stages.querying import write_query
@@ -156,7 +156,8 @@ class _Turn:
         wish = said_outright(text, self.language, self.parts.tools.names)
         calls, told = await self._round(prompt, (), only_calls=wish is not None)
         calls = (wish,) if wish is not None and not calls else calls
-        calls = tuple([await self._with_query(self._corrected(call, text), asked, going) for call in calls])
+        calls = tuple(narrowed(self._corrected(call, text), going, self.parts) for call in calls)
+        calls = tuple([await self._with_query(call, asked, going) for call in calls])
         return await self._run(calls, asked, told)
 
     async def _follow(self, text: str, going: Going, call: ToolCall) -> Reply:

@@ -139,6 +139,104 @@ def test_a_country_that_the_company_does_not_have_is_not_completed() -> None:
     assert found.adds
 
 
+LED = [
+    (
+        "de",
+        "nur die überfälligen",
+        GERMAN_REVENUE,
+        {**GERMAN_REVENUE, "where": [where("country", "DE"), where("status", "overdue")]},
+    ),
+    ("de", "nein, ich meinte Dänemark", GERMAN_REVENUE, {**REVENUE, "where": [where("country", "DK")]}),
+    ("de", "dasselbe für Februar", GERMAN_REVENUE, {**GERMAN_REVENUE, "period": "2026-02"}),
+    ("de", "Und jetzt Polen", GERMAN_REVENUE, {**REVENUE, "where": [where("country", "PL")]}),
+    ("en", "only the overdue ones", OVERDUE, OVERDUE),
+    ("en", "no, I meant paid", OVERDUE, {"table": "invoices", "where": [where("status", "paid")]}),
+    ("en", "the same for last year", GERMAN_REVENUE, {**GERMAN_REVENUE, "period": "last_year"}),
+    ("en", "and now Poland", GERMAN_REVENUE, {**REVENUE, "where": [where("country", "PL")]}),
+    ("uk", "лише прострочені", GERMAN_REVENUE, {**GERMAN_REVENUE, "where": [where("country", "DE"), where("status", "overdue")]}),
+    ("uk", "ні, я мав на увазі Данію", GERMAN_REVENUE, {**REVENUE, "where": [where("country", "DK")]}),
+    ("uk", "те саме за лютий", GERMAN_REVENUE, {**GERMAN_REVENUE, "period": "2026-02"}),
+    (
+        "ru",
+        "только просроченные",
+        GERMAN_REVENUE,
+        {**GERMAN_REVENUE, "where": [where("country", "DE"), where("status", "overdue")]},
+    ),
+    ("ru", "нет, я имел в виду Данию", GERMAN_REVENUE, {**REVENUE, "where": [where("country", "DK")]}),
+    ("ru", "то же за февраль", GERMAN_REVENUE, {**GERMAN_REVENUE, "period": "2026-02"}),
+    ("ru", "а сейчас в Польше", GERMAN_REVENUE, {**REVENUE, "where": [where("country", "PL")]}),
+    (
+        "de",
+        "und wie viele davon in Dänemark?",
+        OVERDUE,
+        {**OVERDUE, "where": [where("status", "overdue"), where("country", "DK")]},
+    ),
+    (
+        "en",
+        "how many of those are from Denmark?",
+        OVERDUE,
+        {**OVERDUE, "where": [where("status", "overdue"), where("country", "DK")]},
+    ),
+    ("uk", "скільки з них у Данії?", OVERDUE, {**OVERDUE, "where": [where("status", "overdue"), where("country", "DK")]}),
+    ("ru", "сколько из них в Дании?", OVERDUE, {**OVERDUE, "where": [where("status", "overdue"), where("country", "DK")]}),
+]
+
+
+@pytest.mark.parametrize(("language", "text", "before", "after"), LED, ids=[f"{row[0]} {row[1]}" for row in LED])
+def test_what_leans_without_an_and_keeps_the_conditions(language: str, text: str, before: Form, after: Form) -> None:
+    found = followed(text, language, before, SAMPLE)
+    assert isinstance(found, Followed)
+    assert found.name is None
+    assert read_query(found.query) == read_query(after)
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [("de", "ohne Dänemark"), ("en", "without Denmark"), ("uk", "без Данії"), ("ru", "кроме Дании"), ("en", "no Denmark")],
+)
+def test_what_is_taken_out_is_never_put_in(language: str, text: str) -> None:
+    found = followed(text, language, GERMAN_REVENUE, SAMPLE)
+    assert not isinstance(found, Followed)
+    if text != "no Denmark":
+        assert found == Leaning(Language(language), adds=True)
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("de", "und wie viele davon sind überfällig?"),
+        ("en", "how many of them are overdue?"),
+        ("uk", "а скільки з них прострочено?"),
+        ("ru", "а сколько из них просрочено?"),
+    ],
+)
+def test_another_figure_of_what_was_shown_is_no_question_of_its_own(language: str, text: str) -> None:
+    found = followed(text, language, GERMAN_REVENUE, SAMPLE)
+    assert isinstance(found, Leaning)
+    assert found.adds
+
+
+OTHER = [
+    ("de", "und welche Zahlungsfrist gilt in Polen?"),
+    ("de", "und speichere das als Bericht März"),
+    ("de", "okay, bestell fünf Schrauben bei Nordbau"),
+    ("de", "und warum in Polen?"),
+    ("en", "and the returns policy for Poland?"),
+    ("en", "and order five from Nordbau in March"),
+    ("uk", "а який термін оплати у Польщі?"),
+    ("uk", "а збережи це як звіт за березень"),
+    ("ru", "а какой срок оплаты в Польше?"),
+    ("ru", "и закажи пять у Nordbau"),
+    ("ru", "а почему в Польше?"),
+]
+
+
+@pytest.mark.parametrize(("language", "text"), OTHER, ids=[row[1] for row in OTHER])
+def test_an_order_a_reason_or_a_rule_is_not_forced_into_a_query(language: str, text: str) -> None:
+    """ "And which payment term applies in Poland?" answered by the revenue of Poland drops what was asked."""
+    assert followed(text, language, REVENUE, SAMPLE) in (None, Leaning(Language(language), adds=False))
+
+
 OWN = [
     ("de", "Danke!"),
     ("de", "Was gibt es heute Neues?"),

@@ -319,3 +319,32 @@ async def test_figures_of_a_follow_up_are_the_databases(sample: Talk) -> None:
     (block,) = reply.blocks
     amounts = [cell for row in block.rows for cell in row if isinstance(cell, Decimal)]
     assert bool(amounts) is bool(reply.figures)
+
+
+GERMANY: Json = {"field": "country", "op": "=", "value": "DE"}
+
+
+async def test_how_many_of_those_keeps_whose_they_were(sample: Talk) -> None:
+    await sample.ask(ASKED["de"], {**REVENUE, "where": [GERMANY]})
+    overdue: Json = {"field": "status", "op": "=", "value": "overdue"}
+    sample.model.rounds = [calls("query", {"query": {"metric": "invoice_count", "where": [overdue]}}), says("Bitte.")]
+    reply = await sample.say("und wie viele davon sind überfällig?")
+    counted: dict[str, Json] = {"metric": "invoice_count", "period": "last_month", "where": [GERMANY, overdue]}
+    assert query_of(reply) == read_query(counted)
+
+
+async def test_a_list_that_a_model_chose_for_a_follow_up_keeps_the_conditions(sample: Talk) -> None:
+    """ "Неоплачені" is no word of this vocabulary: the model has to find it, and its list cannot hold a country."""
+    await sample.ask(ASKED["uk"], {"table": "invoices", "where": [GERMANY]})
+    sample.model.rounds = [calls("list_invoices", {"status": "unpaid"}), says("Будь ласка.")]
+    reply = await sample.say("а тільки неоплачені?")
+    states: Json = {"field": "status", "op": "in", "value": ["unpaid", "overdue"]}
+    assert query_of(reply) == read_query({"table": "invoices", "where": [GERMANY, states]})
+
+
+async def test_a_rule_asked_after_a_figure_is_looked_up(sample: Talk) -> None:
+    await sample.ask(ASKED["de"], REVENUE)
+    sample.model.rounds = [says("Das weiß ich nicht.")]
+    reply = await sample.say("Und welche Zahlungsfrist gilt in Polen?")
+    assert not reply.blocks
+    assert not sample.model.prompts[-1].must_call

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Iterator, Mapping
 
-from zuruf.assistant.conversation.follow_words import PLACED, SMALL
+from zuruf.assistant.conversation.follow_words import COUNTED, PLACED, REFERRING, SMALL
 from zuruf.assistant.query.focus import Focus
 from zuruf.assistant.query.focus_lexicon import EACH, GRAINS, negated_in
 from zuruf.assistant.query.said_values import countries_said, currencies_said
@@ -19,15 +19,20 @@ _WORD = re.compile(r"[^\W_]+(?:[-'’.][^\W_]+)*")
 
 
 class FollowReading:
-    """Which words of a follow-up are accounted for, and by what."""
+    """Which words of a follow-up are accounted for, and by what. `listed`: the question in talk shows rows of its table."""
 
-    def __init__(self, text: str, language: Language, focus: Focus, table: Table) -> None:
+    def __init__(self, text: str, language: Language, focus: Focus, table: Table, *, listed: bool = False) -> None:
         self.text = text
         self.language = language
         self.focus = focus
         self.table = table
         self._words = [(match.start(), match.end(), match.group()) for match in _WORD.finditer(text)]
         self._periods = self._in_spans([(mention.start, mention.end) for mention in focus.periods])
+        referring = [match.span() for match in REFERRING[language].finditer(text.lower())]
+        self.refers = bool(referring)
+        """Whether a word stands for what was shown ("davon")."""
+        counting = [match.span() for match in COUNTED[language].finditer(text.lower())] if referring and listed else []
+        self._back = self._in_spans([*referring, *counting])
         self.each = self._groupings()
         self._values = {at for at, _ in self._status_words()}
         self._places = self._windows(lambda piece: bool(countries_said(piece, language)), bool(focus.countries))
@@ -66,8 +71,7 @@ class FollowReading:
     def names_table(self) -> bool:
         """Whether the words name a table: "und die Kunden?" asks for something else."""
         said = words_of(self.text)
-        named = [table for table in self.focus.tables if score(said, table.naming, self.language) > 0]
-        return bool(named)
+        return any(score(said, table.naming, self.language) > 0 for table in self.focus.tables)
 
     def values(self) -> Mapping[str, list[str]]:
         """The status words that were said, by their field."""
@@ -84,7 +88,8 @@ class FollowReading:
         )
 
     def _is_told(self, at: int) -> bool:
-        return at in self._periods or at in self._values or at in self._places or at in self._money or at in self._grouping_words
+        told = (self._periods, self._values, self._places, self._money, self._grouping_words, self._back)
+        return any(at in words for words in told)
 
     def _is_small(self, at: int) -> bool:
         word = self._words[at][2].lower()

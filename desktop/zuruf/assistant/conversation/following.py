@@ -11,7 +11,7 @@ from datetime import date
 
 from zuruf.assistant.conversation.decisions import Held
 from zuruf.assistant.conversation.follow_reading import FollowReading
-from zuruf.assistant.conversation.follow_words import BEGINNINGS
+from zuruf.assistant.conversation.follow_words import BEGINNINGS, BENDING, NOW, OTHER_MATTERS, REFERRING
 from zuruf.assistant.query.completeness import conditions_of_query, missing_in, table_of
 from zuruf.assistant.query.focus import focus_on
 from zuruf.assistant.query.problems import QueryInvalid
@@ -42,10 +42,12 @@ class Followed:
 @dataclass(frozen=True, slots=True)
 class Leaning:
     """A request that leans on what was said before and was not understood whole. `adds`: a part of the question in talk is put
-    anew in it, so that a query has to keep it."""
+    anew in it, so that a query has to keep it. `refers`: it asks something else of what was shown ("how many of those"), so that
+    the conditions stay."""
 
     language: Language
     adds: bool
+    refers: bool = False
 
 
 def follow_up(
@@ -65,8 +67,15 @@ def follow_up(
 
 def leans(text: str, language: Language) -> bool:
     """Whether a request begins as one that goes on with something."""
+    rest = _rest(text, language)
+    low = rest.lower()
+    return rest != text or BENDING[language].match(low) is not None or REFERRING[language].search(low) is not None
+
+
+def _rest(text: str, language: Language) -> str:
+    """The request without the words by which it goes on."""
     beginning = BEGINNINGS[language].match(text.lower())
-    return beginning is not None and beginning.end() > 0 and beginning.group().strip() != ""
+    return text if beginning is None or not beginning.group().strip() else text[beginning.end() :]
 
 
 def stands_alone(text: str, language: Language, vocabulary: Vocabulary, today: date) -> bool:
@@ -76,25 +85,28 @@ def stands_alone(text: str, language: Language, vocabulary: Vocabulary, today: d
 
 
 def _in_language(text: str, language: Language, held: Held, vocabulary: Vocabulary, today: date) -> Followed | Leaning | None:
-    beginning = BEGINNINGS[language].match(text.lower())
-    led = leans(text, language)
-    rest = text[beginning.end() :] if beginning is not None and led else text
+    led, rest = leans(text, language), _rest(text, language)
     table = _table(held, vocabulary)
     if table is None or (not led and len(rest.split()) > LONGEST):
         return None
+    if led and language in NOW:
+        rest = NOW[language].sub("", rest)
     focus = focus_on(rest, language, vocabulary, today)
-    reading = FollowReading(rest, language, focus, table)
-    if focus.measured or focus.counted or (reading.names_table and not reading.each):
-        return None  # a question of its own
+    reading = FollowReading(rest, language, focus, table, listed="metric" not in held.question)
+    own = focus.measured or focus.counted or (reading.names_table and not reading.each)
+    if own and not reading.refers:
+        return None
+    if led and OTHER_MATTERS[language].search(rest.lower()) is not None:
+        return Leaning(language, adds=False)
     if not (reading.adds and (led or reading.more_than_state)) and not (led and reading.left):
         return None  # a state alone ("überfällig?") asks for the records in that state
-    changed = None if reading.barred else _changed(held, reading, vocabulary)
     left = reading.left
+    changed = None if reading.barred or (own and left) else _changed(held, reading, vocabulary)
     if changed is not None and not left and reading.adds:
         return Followed(changed, _show(held, reading), language, table)
     if changed is not None and led and (name := reading.name) is not None:
         return Followed(changed, _show(held, reading), language, table, name, reading.adds or focus.named)
-    return Leaning(language, reading.adds or focus.named) if led else None
+    return Leaning(language, reading.adds or focus.named or own, refers=own) if led else None
 
 
 def _table(held: Held, vocabulary: Vocabulary) -> Table | None:

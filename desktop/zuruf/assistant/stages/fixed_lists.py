@@ -5,10 +5,10 @@ from collections.abc import Mapping
 from zuruf.assistant.query.roles import role_of
 from zuruf.assistant.query.vocabulary import FieldType, Table, Vocabulary
 from zuruf.assistant.tools.list_invoices import TITLES as INVOICES
-from zuruf.assistant.tools.list_invoices import InvoiceChoice
+from zuruf.assistant.tools.list_invoices import InvoiceChoice, ListInvoices, ListInvoicesArguments
 from zuruf.assistant.tools.list_products import TITLES as PRODUCTS
-from zuruf.assistant.tools.list_products import ProductChoice
-from zuruf.domain.turns import Json
+from zuruf.assistant.tools.list_products import ListProducts, ListProductsArguments, ProductChoice
+from zuruf.domain.turns import Json, ToolCall
 
 _STATES: Mapping[str, tuple[str, tuple[str, ...]]] = {
     INVOICES[InvoiceChoice.UNPAID]: ("invoices", ("unpaid", "overdue")),
@@ -21,6 +21,17 @@ _STATES: Mapping[str, tuple[str, tuple[str, ...]]] = {
     PRODUCTS[ProductChoice.ALL]: ("products", ()),
 }
 """Role and states by the title of the block."""
+_LISTS: Mapping[str, tuple[Mapping[str, str], str]] = {
+    ListInvoices.name: ({choice.value: title for choice, title in INVOICES.items()}, ListInvoicesArguments().status.value),
+    ListProducts.name: ({choice.value: title for choice, title in PRODUCTS.items()}, ListProductsArguments().status.value),
+}
+"""The titles by what is chosen, and what is chosen where nothing is said."""
+
+
+def title_of(call: ToolCall) -> str:
+    """The title of the block that a call of a fixed list shows; empty for another call."""
+    titles, usual = _LISTS.get(call.tool, ({}, ""))
+    return titles.get(str(call.arguments.get("status") or usual), "")
 
 
 def listed_query(title: str, vocabulary: Vocabulary) -> Mapping[str, Json] | None:

@@ -17,7 +17,8 @@ from zuruf.assistant.query.query_form import read_query
 from zuruf.assistant.query.run import run_plan
 from zuruf.assistant.query.said_values import stem
 from zuruf.assistant.query.validation import plan_query
-from zuruf.assistant.query.vocabulary import FieldType, Table, Vocabulary
+from zuruf.assistant.query.vocabulary import Aggregate, FieldType, Table, Vocabulary
+from zuruf.assistant.stages.fixed_lists import listed_query, title_of
 from zuruf.assistant.stages.narration import Narration, Told
 from zuruf.assistant.stages.remembering import chips, lines_of
 from zuruf.assistant.stages.rounds import Emit
@@ -31,17 +32,20 @@ from zuruf.language.cells import CellPhrases
 from zuruf.language.spoken import speak
 
 _NAMED = frozenset({FieldType.TEXT, FieldType.IDENTIFIER})
+_KEPT = ("period", "date")
 
 
 @dataclass(frozen=True, slots=True)
 class Going:
     """How a request goes on with what was said. `call` is set where code understood it whole; else `held` is the question that it
-    leans on, and `adds` says that a query has to answer it. `earlier` is what a model may be told."""
+    leans on, and `adds` says that a query has to answer it; `refers` that it asks something else of what was shown. `earlier` is
+    what a model may be told."""
 
     language: Language
     held: Held | None = None
     call: ToolCall | None = None
     adds: bool = False
+    refers: bool = False
     earlier: Earlier = NOTHING_EARLIER
 
 
@@ -59,7 +63,8 @@ async def going_on(actor: str, text: str, language: Language, parts: Parts) -> G
             found = Leaning(found.language, found.adds or query is not None)
         if found is None:
             return None
-        return Going(found.language, held, adds=found.adds, earlier=await _earlier(actor, decisions, parts))
+        earlier = await _earlier(actor, decisions, parts)
+        return Going(found.language, held, adds=found.adds, refers=found.refers, earlier=earlier)
     if not leans(text, language) or stands_alone(text, language, parts.vocabulary, parts.now().date()):
         return None
     earlier = await _earlier(actor, decisions, parts)
@@ -125,12 +130,17 @@ def _fits(query: Mapping[str, Json], parts: Parts) -> bool:
 
 
 def about_question(focus: Focus, held: Held, vocabulary: Vocabulary) -> Focus:
-    """What a follow-up says, with the table and metric of the question in talk to say it of."""
-    name = str(held.question.get("metric") or "")
-    metric = vocabulary.metrics.get(name)
+    """What a follow-up says, with the table and metric of the question in talk to say it of; where it asks something else of what
+    was shown, with its own metrics of that table."""
     table = table_of(read_query(held.query()), vocabulary)
     if table is None:
         return focus
+    if focus.measured or focus.counted:
+        own = [metric for metric in vocabulary.metrics.values() if metric.table == table.name]
+        named = tuple(metric for metric in own if metric.name in focus.told)
+        counts = tuple(metric for metric in own if metric.aggregate is Aggregate.COUNT)
+        return replace(focus, tables=(table,), metrics=named or counts, terms=())
+    metric = vocabulary.metrics.get(str(held.question.get("metric") or ""))
     metrics = () if metric is None else (metric,)
     told = frozenset(each.name for each in metrics)
     return replace(focus, tables=(table,), metrics=metrics, terms=(), told=told, measured=bool(metrics))
@@ -169,8 +179,12 @@ def tell_follow_up(turn: str, results: Sequence[ToolResult], going: Going, parts
 
 
 def on_question(written: Mapping[str, Json], held: Held) -> dict[str, Json]:
-    """A query that a model wrote for a follow-up, laid over the question in talk: what it leaves open is as it was."""
+    """A query that a model wrote for a follow-up, laid over the question in talk: what it leaves open is as it was. Of another
+    figure or a list only period and conditions stay."""
     before = held.query()
+    subject = written.get("metric") or written.get("table")
+    if subject is not None and subject != (before.get("metric") or before.get("table")):
+        before = {name: before[name] for name in _KEPT if name in before}
     given = written.get("where")
     news = list(given) if isinstance(given, list | tuple) else []
     anew = {each.get("field") for each in news if isinstance(each, Mapping)}
@@ -178,3 +192,16 @@ def on_question(written: Mapping[str, Json], held: Held) -> dict[str, Json]:
     whole = {**before, **{name: value for name, value in written.items() if name != "where"}}
     whole.pop("where", None)
     return {**whole, "where": [*where, *news]} if where or news else whole
+
+
+def narrowed(call: ToolCall, going: Going | None, parts: Parts) -> ToolCall:
+    """A fixed list that a model chose for a follow-up, with the conditions of the question in talk: it cannot hold them, and
+    "only those unpaid" would be everybody's."""
+    if going is None or going.held is None:
+        return call
+    listed = listed_query(title_of(call), parts.vocabulary)
+    table = table_of(read_query(going.held.query()), parts.vocabulary)
+    if listed is None or table is None or listed.get("table") != table.name:
+        return call
+    query = on_question(listed, going.held)
+    return _call(query, None) if query != dict(listed) and _fits(query, parts) else call

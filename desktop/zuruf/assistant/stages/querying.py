@@ -44,7 +44,8 @@ async def write_query(call: ToolCall, asked: Asked, parts: Parts, going: Going |
     focus = focus_on(asked.text, asked.language, parts.vocabulary, now.date())
     if focus.unread:
         raise QueryInvalid([Problem("period-unknown", "period")])
-    held = None if going is None or focus.measured or focus.counted else going.held
+    own = (focus.measured or focus.counted) and not (going is not None and going.refers)
+    held = None if going is None or own else going.held
     focus = focus if held is None else about_question(focus, held, parts.vocabulary)
     earlier = NOTHING_EARLIER if going is None or held is None else Earlier(decisions=going.earlier.decisions)
     schema = query_schema(parts.vocabulary, focus)
