@@ -17,7 +17,7 @@ from zuruf.domain.faults import SettingsFault
 from zuruf.domain.languages import Language
 from zuruf.language.phrases import Phrases
 from zuruf.settings.resources import read_catalogues
-from zuruf.settings.save import save_window
+from zuruf.settings.save import save_speech, save_window
 from zuruf.settings.schema import Places, Settings
 from zuruf.ui import theme
 from zuruf.ui.bridge import Bridge
@@ -26,6 +26,7 @@ from zuruf.ui.icons import Icons
 from zuruf.ui.main_window import MainWindow
 from zuruf.ui.picture import take_picture
 from zuruf.ui.scene import Scene
+from zuruf.ui.speech_choices import SpeechChoices
 from zuruf.ui.texts import CATALOGUES, Texts
 
 Tell = Callable[[str], None]
@@ -42,6 +43,7 @@ class Desk:
     phrases: Phrases
     window: MainWindow
     conversation: Conversation
+    choices: SpeechChoices
 
 
 def make_session(settings: Settings, places: Places, phrases: Phrases, listener: Listener) -> Session:
@@ -124,6 +126,7 @@ def build_desk(settings: Settings, places: Places, arguments: Sequence[str] = ("
     phrases = Phrases(read_catalogues(places, *CATALOGUES))
     scene = Scene(Texts(phrases, settings.window.language), Icons(places.resources / "icons"), theme.LIGHT)
     conversation = Conversation(Bridge(), lambda: uuid.uuid4().hex, _note_speaker(phrases, scene))
+    choices = SpeechChoices(conversation, settings.speech, lambda chosen: save_speech(places, chosen))
     hints = application.styleHints()
     window = MainWindow(
         scene,
@@ -132,11 +135,12 @@ def build_desk(settings: Settings, places: Places, arguments: Sequence[str] = ("
         save=lambda chosen: save_window(places, chosen),
         system_is_dark=lambda: hints.colorScheme() is Qt.ColorScheme.Dark,
         system_wants_contrast=lambda: _wants_contrast(hints),
+        choices=choices,
     )
     hints.colorSchemeChanged.connect(window.follow_system)
     if hasattr(hints, "accessibility"):
         hints.accessibility().contrastPreferenceChanged.connect(window.follow_system)
-    return Desk(application, phrases, window, conversation)
+    return Desk(application, phrases, window, conversation, choices)
 
 
 def _wants_contrast(hints: QStyleHints) -> bool:
@@ -169,6 +173,7 @@ def _begin_when_painted(desk: Desk, settings: Settings, places: Places, tell: Te
         say("painted")
         session = make(settings, places, desk.phrases, desk.conversation.hear)
         desk.conversation.begin(session)
+        desk.choices.tell()
         # What the first reply is drawn with: loaded while the other parts start, and not when the person waits for it.
         import zuruf.ui.blocks.block_view  # noqa: F401
 

@@ -6,9 +6,10 @@ import pytest
 
 from zuruf.domain.faults import SettingsFault
 from zuruf.domain.languages import Language
+from zuruf.domain.manners import BargeIn, Earcons, WakeWord
 from zuruf.settings.load import FILE_NAME, load_settings
-from zuruf.settings.save import save_window
-from zuruf.settings.schema import Places, WindowPart
+from zuruf.settings.save import save_speech, save_window
+from zuruf.settings.schema import Places, SpeechPart, WindowPart
 
 CHOSEN = WindowPart(language=Language.UKRAINIAN, theme="dark", talk_by="toggle", talk_key="F9")
 
@@ -64,3 +65,17 @@ def test_a_file_that_cannot_be_changed_safely_is_left_alone(here: Places, text: 
         save_window(here, CHOSEN)
     assert raised.value.code == "settings-invalid"
     assert path.read_bytes() == text.encode("latin-1")
+
+
+def test_what_people_choose_of_speech_is_kept_beside_what_it_has_set(here: Places) -> None:
+    here.config.mkdir()
+    path = here.config / FILE_NAME
+    path.write_text(
+        '[speech]\nrate = 1.25 # slower\nearcons = "loud"\n\n[speech.voices]\nen = "en_US-joe-medium"\n', encoding="utf-8"
+    )
+    chosen = SpeechPart(follow_up=False, barge_in=BargeIn.VOICE, wake_word=WakeWord.ALEXA, earcons=Earcons.OFF, volume=0.3)
+    save_speech(here, chosen)
+    speech = load_settings(here).speech
+    assert speech.manners == chosen.manners
+    assert (speech.rate, speech.volume, speech.voices) == (1.25, 1.0, {Language.ENGLISH: "en_US-joe-medium"})
+    assert "rate = 1.25 # slower" in path.read_text(encoding="utf-8")

@@ -17,7 +17,7 @@ from zuruf.domain.blocks import Block
 from zuruf.domain.languages import Language
 from zuruf.language.phrases import Phrases
 from zuruf.settings.resources import read_catalogues
-from zuruf.settings.schema import Places, WindowPart
+from zuruf.settings.schema import Places, SpeechPart, WindowPart
 from zuruf.ui import theme
 from zuruf.ui.blocks.block_view import BlockView
 from zuruf.ui.bridge import Bridge
@@ -25,6 +25,7 @@ from zuruf.ui.conversation import Conversation
 from zuruf.ui.icons import Icons
 from zuruf.ui.main_window import MainWindow
 from zuruf.ui.scene import Scene
+from zuruf.ui.speech_choices import SpeechChoices
 from zuruf.ui.texts import CATALOGUES, Texts
 
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
@@ -98,9 +99,11 @@ def played(qtbot: QtBot, scene: Scene, settings: WindowPart) -> Played:
 
     conversation = Conversation(Bridge(), lambda: f"key-{next(numbers)}", note_speech)
     session = FakeSession(conversation.hear)
-    window = MainWindow(scene, conversation, settings, save=saved.append, system_is_dark=lambda: False)
+    saved_speech: list[SpeechPart] = []
+    choices = SpeechChoices(conversation, SpeechPart(), saved_speech.append)
+    window = MainWindow(scene, conversation, settings, save=saved.append, system_is_dark=lambda: False, choices=choices)
     qtbot.addWidget(window)
     conversation.begin(session)
     window.show()
     qtbot.waitExposed(window)
-    return Played(qtbot, window, conversation, session, saved)
+    return Played(qtbot, window, conversation, session, saved, choices, saved_speech)

@@ -14,11 +14,12 @@ from zuruf.dialogue.ports import Listener, News
 from zuruf.dialogue.state import Part, Stage, State
 from zuruf.domain.blocks import Block
 from zuruf.domain.turns import Page
-from zuruf.settings.schema import WindowPart
+from zuruf.settings.schema import SpeechPart, WindowPart
 from zuruf.ui.blocks.block_view import BlockView
 from zuruf.ui.conversation import Conversation
 from zuruf.ui.errands import Errands
 from zuruf.ui.main_window import MainWindow
+from zuruf.ui.speech_choices import SpeechChoices
 
 
 @dataclass
@@ -71,6 +72,8 @@ class Played:
     conversation: Conversation
     session: FakeSession
     saved: list[WindowPart]
+    choices: SpeechChoices
+    saved_speech: list[SpeechPart]
 
     @property
     def state(self) -> State:

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from tests.dialogue.sayings import block, done, started
 
 from zuruf.app import build_desk, picture_window, run_window
-from zuruf.dialogue.effects import SayNote, SendTurn, SessionEffect, Speak
+from zuruf.dialogue.effects import ApplyManners, SayNote, SendTurn, SessionEffect, Speak
 from zuruf.dialogue.events import NothingHeard, PartReady, TalkPressed, TurnReported
 from zuruf.dialogue.ports import Listener
 from zuruf.dialogue.state import Note, Part
@@ -86,9 +86,9 @@ def test_a_picture_shows_the_reply(qapp: QApplication, here: Places, tmp_path: P
     assert picture_window(SETTINGS, here, asked, "How many?", seconds=60, make=make) == 0
     assert picture_window(SETTINGS, here, unasked, None, seconds=60, make=make) == 0
     assert picture_window(SETTINGS, here, tmp_path / "spoken.png", "How many?", seconds=60, spoken=True, make=make) == 0
-    assert [type(effect) for effect in make.made[0].asked] == [SendTurn]
-    assert make.made[1].asked == []
-    sent, said = make.made[2].asked
+    assert [type(effect) for effect in make.made[0].asked] == [ApplyManners, SendTurn]
+    assert [type(effect) for effect in make.made[1].asked] == [ApplyManners]
+    _, sent, said = make.made[2].asked
     assert isinstance(sent, SendTurn)
     assert sent.request.mode is Mode.VOICE
     assert isinstance(said, Speak)

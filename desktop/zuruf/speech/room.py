@@ -29,6 +29,7 @@ from zuruf.wire.speech import (
     CancelListening,
     Command,
     EndWatch,
+    ListenCommand,
     PartFault,
     Ping,
     Pong,
@@ -102,7 +103,7 @@ class SpeechRoom:
                 self._parts.mouth.silence(command.key)
 
     @staticmethod
-    def _listen(parts: _Parts, command: StartListening | StopListening | CancelListening | StartWatch | EndWatch) -> None:
+    def _listen(parts: _Parts, command: ListenCommand) -> None:
         match command:
             case StartListening():
                 parts.ears.start(command)

@@ -5,10 +5,13 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from zuruf.dialogue.ports import PreparationReported
 from zuruf.dialogue.state import Exchange, Health, Part, Stage, State
+from zuruf.domain.manners import WatchFor
 from zuruf.ui.level_meter import LevelMeter
+from zuruf.ui.open_sign import OpenSign
 from zuruf.ui.scene import Scene
 from zuruf.ui.stage_sign import StageSign
 from zuruf.ui.talk_button import TalkButton
+from zuruf.ui.talk_keys import shown_key
 from zuruf.ui.theme import GAP, MARGIN
 from zuruf.ui.widgets import Button, PlainLabel
 
@@ -32,6 +35,7 @@ class Dock(QWidget):
         self.sign = StageSign(scene)
         self.word = PlainLabel("stage", wraps=False)
         self.detail = PlainLabel("note")
+        self.open = OpenSign(scene)
         self.meter = LevelMeter(scene)
         self.field = QLineEdit()
         self.field.setMaxLength(_LONGEST_TYPED)
@@ -51,7 +55,7 @@ class Dock(QWidget):
             if health is not Health.LOADING:
                 self._preparations.pop(part, None)
         self.talk.show_state(state)
-        self.meter.show_stage(state.stage)
+        self.meter.show_open(is_open=state.microphone_open)
         self._renew()
 
     def show_level(self, level: float) -> None:
@@ -62,9 +66,9 @@ class Dock(QWidget):
         self._preparations[preparation.part] = preparation
         self._renew()
 
-    def set_holds(self, holds: bool) -> None:
-        if holds != self.talk.holds:
-            self.talk.holds = holds
+    def set_ways(self, *, holds: bool, talk_key: str) -> None:
+        if (holds, talk_key) != (self.talk.holds, self._talk_key):
+            self.talk.holds, self._talk_key = holds, talk_key
             self._renew()
 
     def _submit(self) -> None:
@@ -78,6 +82,7 @@ class Dock(QWidget):
         status.setSpacing(GAP)
         status.addWidget(self.sign)
         status.addWidget(self.word)
+        status.addWidget(self.open)
         status.addWidget(self.meter, 1)
         typing = QHBoxLayout()
         typing.setSpacing(GAP)
@@ -105,6 +110,7 @@ class Dock(QWidget):
         self.sign.show_stage(stage)
         self.word.show_text(texts.say(f"stage-{stage.value}"))
         self.word.setStyleSheet(f"color: {self._scene.look.stages[stage]}")
+        self.open.show_state(self._state)
         self.detail.show_text(self._detail())
         self.field.setPlaceholderText(texts.say("field-hint"))
         self.field.setAccessibleName(texts.say("field-name"))
@@ -134,7 +140,11 @@ class Dock(QWidget):
         if state.stage in (Stage.READY, Stage.LISTENING):
             if not state.can_listen:
                 return texts.say("detail-ready-typing")
-            return texts.say(f"detail-{state.stage.value}-{way}", key=self._talk_key)
+            if state.listens_unasked and state.stage is Stage.LISTENING:
+                return texts.say("detail-listening-unasked")
+            return texts.say(f"detail-{state.stage.value}-{way}", key=shown_key(self._talk_key))
+        if state.watch is not None and state.watch.what is WatchFor.BARGE_IN:
+            return texts.say("detail-speaking-voice")
         return texts.say(f"detail-{state.stage.value}")
 
     def _preparing(self) -> str:

@@ -30,8 +30,8 @@ class LevelMeter(QWidget):
         """0 to 1, as drawn."""
         return self._level
 
-    def show_stage(self, stage: Stage) -> None:
-        self._open = stage is Stage.LISTENING
+    def show_open(self, *, is_open: bool) -> None:
+        self._open = is_open
         if not self._open:
             self._level = 0.0
         self.update()

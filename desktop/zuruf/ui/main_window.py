@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QPaintEvent, QShowEvent
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QWidget
 
 from zuruf.dialogue.effects import FetchPage
@@ -28,6 +28,8 @@ from zuruf.ui.people.who import Who
 from zuruf.ui.proposals.ledger import ProposalLedger
 from zuruf.ui.rail import Rail
 from zuruf.ui.scene import Scene
+from zuruf.ui.speech_choices import SpeechChoices
+from zuruf.ui.talk_keys import TalkKeys
 from zuruf.ui.theme import GAP, MARGIN, style_sheet
 from zuruf.ui.widgets import column
 
@@ -51,6 +53,7 @@ class MainWindow(QMainWindow):
         save: Callable[[WindowPart], None],
         system_is_dark: Callable[[], bool],
         system_wants_contrast: Callable[[], bool] = lambda: False,
+        choices: SpeechChoices | None = None,
     ) -> None:
         super().__init__()
         self._scene = scene
@@ -59,7 +62,8 @@ class MainWindow(QMainWindow):
         self._save = save
         self._system_is_dark = system_is_dark
         self._system_wants_contrast = system_wants_contrast
-        self._talk_key = QKeySequence(settings.talk_key)
+        self._choices = choices
+        self._keys = TalkKeys(settings)
         self._page: Page | None = None
         self._reply_wanted = False
         self._followed: str | None = None
@@ -71,9 +75,9 @@ class MainWindow(QMainWindow):
         self.banner = ReplyBanner(scene)
         self.errands = Errands(conversation.run, conversation.new_key)
         self.who = Who(self.errands, parent=self)
-        self.people = PeopleCorner(scene, self.who, self._is_talk_key, self.dock.talk, self)
+        self.people = PeopleCorner(scene, self.who, self._keys.fit, self.dock.talk, self)
         self.rail = Rail(scene, self.people.badge)
-        self.proposals = ProposalLedger(self.errands, self.who, self._talk_key, self)
+        self.proposals = ProposalLedger(self.errands, self.who, self._keys.first, self)
         self.exchange = ExchangeView(scene, self.errands, self.proposals)
         self.data_pages: dict[Page, DataPage] = {}
         """Those that have been opened: the window stands sooner without the others."""
@@ -95,7 +99,7 @@ class MainWindow(QMainWindow):
     @property
     def settings_page(self) -> SettingsPage:
         if self._settings_page is None:
-            self._settings_page = SettingsPage(self._scene, self._settings, self.errands)
+            self._settings_page = SettingsPage(self._scene, self._settings, self.errands, self._choices)
             self._settings_page.changed.connect(self._set)
             self.pages.addWidget(self._settings_page)
         return self._settings_page
@@ -124,7 +128,8 @@ class MainWindow(QMainWindow):
         look = look_of(settings.theme, dark=self._system_is_dark, contrast=self._system_wants_contrast)
         if self._scene.switch(settings.language, look) or not self.styleSheet():
             self.setStyleSheet(style_sheet(look))
-        self.dock.set_holds(settings.talk_by == "hold")
+        self._keys.set(settings)
+        self.dock.set_ways(holds=settings.talk_by == "hold", talk_key=settings.talk_key)
         if self._settings_page is not None:
             self._settings_page.show_settings(settings)
         self.setWindowTitle(self._scene.texts.say("window-title"))
@@ -166,19 +171,15 @@ class MainWindow(QMainWindow):
         self._show_banner(state)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if self._is_talk_key(event):
-            if not event.isAutoRepeat():
-                self.dock.talk.press()
-        elif event.key() == Qt.Key.Key_Escape:
+        if self._keys.take(event, self.dock.talk.press):
+            return
+        if event.key() == Qt.Key.Key_Escape:
             self._conversation.cancel()
         else:
             super().keyPressEvent(event)
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
-        if self._is_talk_key(event):
-            if not event.isAutoRepeat():
-                self.dock.talk.release()
-        else:
+        if not self._keys.take(event, self.dock.talk.release):
             super().keyReleaseEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:
@@ -243,6 +244,8 @@ class MainWindow(QMainWindow):
         self.proposals.counted.connect(self.rail.show_waiting)
         self.rail.language_chosen.connect(self._set_language)
         conversation.changed.connect(self.show_state)
+        if self._choices is not None:
+            self._choices.failed.connect(self._show_unsaved)
         conversation.page_opened.connect(self._open_for_reply)
         conversation.level_measured.connect(self.dock.show_level)
         conversation.preparation_reported.connect(self.dock.show_preparation)
@@ -289,8 +292,8 @@ class MainWindow(QMainWindow):
         try:
             self._save(settings)
         except Fault as fault:
-            self.fault.show_fault(SeenFault(fault.code, fault.hint))
-            self._show_banner(self._conversation.state)
+            self._show_unsaved(SeenFault(fault.code, fault.hint))
 
-    def _is_talk_key(self, event: QKeyEvent) -> bool:
-        return QKeySequence(event.keyCombination()) == self._talk_key
+    def _show_unsaved(self, fault: SeenFault) -> None:
+        self.fault.show_fault(fault)
+        self._show_banner(self._conversation.state)

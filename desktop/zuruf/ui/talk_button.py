@@ -46,6 +46,8 @@ class TalkButton(QAbstractButton):
         self._state = state
         if state.stage is not Stage.LISTENING:
             self._level = 0.0
+            # The take is over though nobody has let go (it was too long, or the release got lost): the next press is a new one.
+            self._held = False
         self._renew()
 
     def show_level(self, level: float) -> None:

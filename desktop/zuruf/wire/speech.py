@@ -125,19 +125,8 @@ class Ping(_Message):
     kind: Literal["ping"] = "ping"
 
 
-Command = Annotated[
-    Prepare
-    | SetEarcons
-    | StartListening
-    | StopListening
-    | CancelListening
-    | StartWatch
-    | EndWatch
-    | Speak
-    | StopSpeaking
-    | Ping,
-    Field(discriminator="kind"),
-]
+ListenCommand = StartListening | StopListening | CancelListening | StartWatch | EndWatch
+Command = Annotated[Prepare | SetEarcons | ListenCommand | Speak | StopSpeaking | Ping, Field(discriminator="kind")]
 
 
 class SpeechPartName(StrEnum):
@@ -228,7 +217,7 @@ class Transcribed(_Message):
 
 
 class NothingHeard(_Message):
-    """There was no speech in the take; or, `unclear`, there was some that was too faint or not understood well enough to be sent."""
+    """There was no speech in the take; or, `unclear`, some that was too faint or not understood well enough to be sent."""
 
     kind: Literal["nothing-heard"] = "nothing-heard"
     key: str
@@ -282,23 +271,9 @@ class Pong(_Message):
     microphone_open: bool = False
 
 
-SpeechEvent = Annotated[
-    Ready
-    | Level
-    | ListeningStarted
-    | WatchTriggered
-    | SpeechStarted
-    | SpeechEnded
-    | Growing
-    | Transcribed
-    | NothingHeard
-    | SpeakingStarted
-    | SpeakingEnded
-    | SpeakingStopped
-    | SpeechFailed
-    | Pong,
-    Field(discriminator="kind"),
-]
+EarEvent = ListeningStarted | WatchTriggered | Level | SpeechStarted | SpeechEnded | Growing | Transcribed | NothingHeard
+MouthEvent = SpeakingStarted | SpeakingEnded | SpeakingStopped
+SpeechEvent = Annotated[Ready | EarEvent | MouthEvent | SpeechFailed | Pong, Field(discriminator="kind")]
 
 _commands: TypeAdapter[Command] = TypeAdapter(Command)
 _events: TypeAdapter[SpeechEvent] = TypeAdapter(SpeechEvent)

@@ -166,7 +166,6 @@ settings-language = Sprache des Fensters
 settings-theme = Aussehen
 settings-talk = Sprechtaste
 # $key: the talk key, e.g. F8
-settings-key = Taste zum Sprechen: { $key }. Esc bricht ab. Fußtaster und Headset-Knöpfe wirken wie Tasten.
 settings-usage = Nutzung des Dienstes (für die IT)
 usage-title = Nutzung des Dienstes
 usage-back = Zurück zu den Einstellungen

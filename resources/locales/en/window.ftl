@@ -166,7 +166,6 @@ settings-language = Language of the window
 settings-theme = Appearance
 settings-talk = Talk button
 # $key: the talk key, e.g. F8
-settings-key = Key for talking: { $key }. Esc cancels. Foot pedals and headset buttons work as keys.
 settings-usage = Use of the service (for IT)
 usage-title = Use of the service
 usage-back = Back to the settings

@@ -2,3 +2,37 @@
 
 heard-until = Услышано до этого места: «… { $words }»
 heard-nothing = Из этого ещё ничего не прозвучало.
+
+microphone-open = Микрофон включён
+microphone-open-barge-in = Микрофон включён: можно перебить голосом
+microphone-open-wake-word = Микрофон включён: ждёт «{ $word }»
+detail-listening-unasked = Просто говорите. Если молчать, микрофон выключится сам.
+detail-speaking-voice = Перебейте голосом или нажмите, чтобы остановить.
+
+settings-talk-key = Клавиша для разговора
+settings-pedal-key = Педаль или кнопка гарнитуры
+key-none = Нет
+key-press = Нажмите клавишу …
+key-remove = Убрать
+key-hint = Нажмите здесь, а затем нужную клавишу, педаль или кнопку.
+key-waiting = Esc — оставить как есть.
+key-refused = Эта клавиша нужна для набора. Выберите другую.
+settings-follow-up = Слушать после уточнения без нажатия
+switch-on = Включено
+switch-off = Выключено
+settings-earcons = Сигналы микрофона
+earcons-off = Выключено
+earcons-quiet = Тихо
+earcons-normal = Обычно
+earcons-loud = Громко
+settings-barge-in = Как меня перебить
+barge-in-press = Только нажатием
+barge-in-voice = Также голосом
+barge-in-note = Чтобы перебить голосом, микрофон включён, пока я говорю. Нужно говорить заметно громче динамика.
+settings-wake-word = Слово пробуждения
+wake-word-off = Выключено
+wake-word-okay_nabu = Okay Nabu
+wake-word-hey_jarvis = Hey Jarvis
+wake-word-hey_mycroft = Hey Mycroft
+wake-word-alexa = Alexa
+wake-word-note = Со словом пробуждения микрофон включён всё время. Сказанное до него не покидает это устройство и сразу отбрасывается.

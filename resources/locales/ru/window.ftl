@@ -178,7 +178,6 @@ settings-language = Язык окна
 settings-theme = Оформление
 settings-talk = Кнопка разговора
 # $key: the talk key, e.g. F8
-settings-key = Клавиша для разговора: { $key }. Esc отменяет. Педали и кнопки гарнитуры действуют как клавиши.
 settings-usage = Использование службы (для ИТ)
 usage-title = Использование службы
 usage-back = Назад к настройкам

@@ -2,3 +2,37 @@
 
 heard-until = Почуто до цього місця: «… { $words }»
 heard-nothing = З цього ще нічого не прозвучало.
+
+microphone-open = Мікрофон увімкнено
+microphone-open-barge-in = Мікрофон увімкнено: можна перебити голосом
+microphone-open-wake-word = Мікрофон увімкнено: чекає на «{ $word }»
+detail-listening-unasked = Просто говоріть. Якщо мовчати, мікрофон вимкнеться сам.
+detail-speaking-voice = Перебийте голосом або натисніть, щоб зупинити.
+
+settings-talk-key = Клавіша для розмови
+settings-pedal-key = Педаль або кнопка гарнітури
+key-none = Немає
+key-press = Натисніть клавішу …
+key-remove = Прибрати
+key-hint = Натисніть тут, а потім потрібну клавішу, педаль чи кнопку.
+key-waiting = Esc — залишити як є.
+key-refused = Ця клавіша потрібна для набору. Оберіть іншу.
+settings-follow-up = Слухати після уточнення без натискання
+switch-on = Увімкнено
+switch-off = Вимкнено
+settings-earcons = Сигнали мікрофона
+earcons-off = Вимкнено
+earcons-quiet = Тихо
+earcons-normal = Звичайно
+earcons-loud = Гучно
+settings-barge-in = Як мене перебити
+barge-in-press = Лише натисканням
+barge-in-voice = Також голосом
+barge-in-note = Щоб перебити голосом, мікрофон увімкнено, поки я говорю. Треба говорити помітно гучніше за динамік.
+settings-wake-word = Слово пробудження
+wake-word-off = Вимкнено
+wake-word-okay_nabu = Okay Nabu
+wake-word-hey_jarvis = Hey Jarvis
+wake-word-hey_mycroft = Hey Mycroft
+wake-word-alexa = Alexa
+wake-word-note = Зі словом пробудження мікрофон увімкнено весь час. Сказане до нього не залишає цей пристрій і одразу відкидається.

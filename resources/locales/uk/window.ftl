@@ -178,7 +178,6 @@ settings-language = Мова вікна
 settings-theme = Вигляд
 settings-talk = Кнопка розмови
 # $key: the talk key, e.g. F8
-settings-key = Клавіша для розмови: { $key }. Esc скасовує. Педалі та кнопки гарнітури діють як клавіші.
 settings-usage = Використання служби (для IT)
 usage-title = Використання служби
 usage-back = Назад до налаштувань

@@ -1,65 +1,24 @@
 """What a person may set at the window."""
 
-from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QButtonGroup, QStackedWidget, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from zuruf.domain.languages import Language
 from zuruf.settings.schema import WindowPart
 from zuruf.ui.errands import Errands
-from zuruf.ui.flow_layout import FlowLayout
+from zuruf.ui.pages.choice import Choice
 from zuruf.ui.pages.scrolled import scrolled
+from zuruf.ui.pages.talk_settings import TalkSettings
 from zuruf.ui.pages.usage_page import UsagePage
 from zuruf.ui.scene import Scene
-from zuruf.ui.theme import GAP, MARGIN
-from zuruf.ui.widgets import Button, Card, PlainLabel, column
+from zuruf.ui.speech_choices import SpeechChoices
+from zuruf.ui.theme import MARGIN
+from zuruf.ui.widgets import Button, PlainLabel, column
 
 _THEMES = ("system", "light", "dark", "contrast")
 _WAYS = ("hold", "toggle")
-
-
-class Choice(Card):
-    """One setting: a title and a row of values of which one is chosen."""
-
-    chosen = Signal(str)
-
-    def __init__(
-        self, scene: Scene, title: str, values: Sequence[str], word: Callable[[str], str], parent: QWidget | None = None
-    ) -> None:
-        super().__init__("card", parent)
-        self._scene = scene
-        self._message = title
-        self._word = word
-        self._title = PlainLabel("title")
-        self.buttons = {value: Button(scene, "choice") for value in values}
-        self._group = QButtonGroup(self)
-        row = QWidget()
-        side_by_side = FlowLayout(row, gap=GAP, most=len(values))
-        for value, button in self.buttons.items():
-            button.setCheckable(True)
-            button.clicked.connect(partial(self._choose, value))
-            self._group.addButton(button)
-            side_by_side.addWidget(button)
-        layout = column(self, margin=18, gap=GAP)
-        layout.addWidget(self._title)
-        layout.addWidget(row)
-        scene.changed.connect(self._renew)
-        self._renew()
-
-    def show_value(self, value: str) -> None:
-        self.buttons[value].setChecked(True)
-
-    def _choose(self, value: str) -> None:
-        self.chosen.emit(value)
-
-    def _renew(self) -> None:
-        title = self._scene.texts.say(self._message)
-        self._title.show_text(title)
-        for value, button in self.buttons.items():
-            word = self._scene.texts.say(self._word(value))
-            button.show_words(word, f"{title}: {word}")
 
 
 class SettingsPage(QStackedWidget):
@@ -68,7 +27,14 @@ class SettingsPage(QStackedWidget):
     changed = Signal(object)
     """WindowPart: what is set now."""
 
-    def __init__(self, scene: Scene, settings: WindowPart, errands: Errands, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        scene: Scene,
+        settings: WindowPart,
+        errands: Errands,
+        choices: SpeechChoices | None = None,
+        parent: QWidget | None = None,
+    ) -> None:
         super().__init__(parent)
         self._scene = scene
         self._errands = errands
@@ -78,17 +44,18 @@ class SettingsPage(QStackedWidget):
         self.language = Choice(scene, "settings-language", list(Language), lambda value: f"language-{value}")
         self.theme = Choice(scene, "settings-theme", _THEMES, lambda value: f"theme-{value}")
         self.talk = Choice(scene, "settings-talk", _WAYS, lambda value: f"talk-by-{value}")
-        self._key = PlainLabel("note")
+        self.talking = TalkSettings(scene, choices)
         self.usage = Button(scene, "plain", "chart")
         self.usage.clicked.connect(self.open_usage)
         self.language.chosen.connect(partial(self._set, "language"))
         self.theme.chosen.connect(partial(self._set, "theme"))
         self.talk.chosen.connect(partial(self._set, "talk_by"))
+        self.talking.window_chosen.connect(self._set)
         inner = QWidget()
         inner.setObjectName("scrolled")
         layout = column(inner, gap=MARGIN - 4)
         layout.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
-        for widget in (self._title, self.language, self.theme, self.talk, self._key):
+        for widget in (self._title, self.language, self.theme, self.talk, self.talking):
             layout.addWidget(widget)
         layout.addWidget(self.usage, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addStretch(1)
@@ -119,11 +86,14 @@ class SettingsPage(QStackedWidget):
         self.language.show_value(settings.language)
         self.theme.show_value(settings.theme)
         self.talk.show_value(settings.talk_by)
+        self.talking.show_settings(settings)
 
     def _set(self, field: str, value: str) -> None:
-        self.changed.emit(WindowPart.model_validate({**self._settings.model_dump(), field: value}))
+        chosen = {**self._settings.model_dump(), field: value}
+        if chosen["pedal_key"] == chosen["talk_key"]:
+            chosen["pedal_key"] = ""
+        self.changed.emit(WindowPart.model_validate(chosen))
 
     def _renew(self) -> None:
         self._title.show_text(self._scene.texts.say("page-settings"))
-        self._key.show_text(self._scene.texts.say("settings-key", key=self._settings.talk_key))
         self.usage.show_words(self._scene.texts.say("settings-usage"))

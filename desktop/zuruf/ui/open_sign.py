@@ -1,0 +1,38 @@
+"""Says that the microphone is open, whenever it is, and what for when nobody was asked to speak."""
+
+from PySide6.QtWidgets import QWidget
+
+from zuruf.dialogue.state import Stage, State
+from zuruf.domain.manners import WatchFor
+from zuruf.ui.announce import announce
+from zuruf.ui.scene import Scene
+from zuruf.ui.widgets import PlainLabel
+
+
+class OpenSign(PlainLabel):
+    """Hidden exactly while no sound is recorded."""
+
+    def __init__(self, scene: Scene, parent: QWidget | None = None) -> None:
+        super().__init__("note", parent, wraps=False)
+        self._scene = scene
+        self.hide()
+
+    def show_state(self, state: State) -> None:
+        self.setVisible(state.microphone_open)
+        if not state.microphone_open:
+            return
+        words = self._words(state)
+        if words != self.text():
+            self.show_text(words)
+            self.setAccessibleName(words)
+            announce(self, words)
+        colour = self._scene.look.stages[Stage.LISTENING]
+        self.setStyleSheet(f"color: {colour}; font-weight: bold")
+
+    def _words(self, state: State) -> str:
+        texts, watch = self._scene.texts, state.watch
+        if watch is None:
+            return texts.say("microphone-open")
+        if watch.what is WatchFor.BARGE_IN:
+            return texts.say("microphone-open-barge-in")
+        return texts.say("microphone-open-wake-word", word=texts.say(f"wake-word-{watch.word.value}"))
