@@ -37,6 +37,14 @@ CLAIMS = [
     ("de", "Ein halbes Prozent, eine halbe Tonne.", "…, …."),
     ("en", "Half a percent, half a tonne.", "…, …."),
     ("uk", "Пів відсотка.", "…."),
+    ("de", "Jeder dritte Kunde, jede fünfte Rechnung.", "Jeder … Kunde, jede … Rechnung."),
+    ("en", "Every third customer pays late.", "Every … customer pays late."),
+    ("da", "Hver femte kunde.", "Hver … kunde."),
+    ("es", "Cada tercer cliente.", "Cada … cliente."),
+    ("uk", "Кожен п'ятий клієнт, кожна третя накладна.", "Кожен … клієнт, кожна … накладна."),
+    ("ru", "Каждый пятый клиент, каждая третья накладная.", "Каждый … клиент, каждая … накладная."),
+    ("en", "May: 2026, fiftyish orders", "May: …, … orders"),
+    ("en", "2026 was the number of orders.", "… was the number of orders."),
 ]
 
 STAYING = [
@@ -50,6 +58,9 @@ STAYING = [
     ("en", "On March 15 and April 20; in March 15, 2026."),
     ("en", "Revenue in 2025 compared with 2024"),
     ("en", "2024 vs 2025"),
+    ("en", "The third customer, every third week, each fourth Monday. 2026 was the year of the move."),
+    ("de", "Die dritte Mahnung, jeden zweiten Montag, jede dritte Woche."),
+    ("ru", "Третий счёт, каждый третий день."),
     ("en", "Revenue (2025) doubled."),
     ("es", "En comparación con 2024, subió; en el 2T 2026 bajó."),
     ("es", "Horario: L-V de 8 a 17 h, sábado de 9 a 12."),

@@ -19,6 +19,7 @@ from zuruf.assistant.prose import (
 )
 from zuruf.assistant.prose.candidate import Candidate, claimed
 from zuruf.assistant.prose.dense import DENSE, is_dense, scan_dense
+from zuruf.assistant.prose.every_nth import every_nth
 from zuruf.assistant.prose.figures import FindingKind
 from zuruf.assistant.prose.named_by_words import word_exempt
 from zuruf.assistant.prose.parts_of_scales import ADDING, Part, part_added, part_of_scale
@@ -220,7 +221,7 @@ def _words(sentence: Sentence, index: int, _done: int, /) -> Candidate | None:
     words, at = words_from(sentence, index, spelling)
     number = spelled.read(words, spelling)
     if number is None:
-        return _one_and_a_part(sentence, index)
+        return every_nth(sentence, index) or _one_and_a_part(sentence, index)
     last = at[number.words - 1]
     exempt = word_exempt(sentence, index, last, number.value)
     if exempt is not None:

@@ -44,6 +44,7 @@ ENGLISH = Spelling(
         for tail in ("ed", "ing")
     }
     | {"trebled": 3, "trebling": 3}
+    | {f"{word}{tail}": value for word, value in _ENGLISH_SMALL.items() if value > 4 for tail in ("ish", "something")}
     | {f"{word}fold": value for word, value in {**_ENGLISH_SMALL, **_ENGLISH_SCALES}.items() if 1 < value < 10**6},
     halves={f"{word}fold": Decimal(value) for word, value in _ENGLISH_SCALES.items() if value >= 10**6},
     joiners=frozenset({"and"}),

@@ -2,7 +2,8 @@
 
 Kept on purpose, as a person says them without having counted: vague amounts ("ein paar Dutzend", "hundreds of", "тысячи",
 "tausend Dank"), the double and parts of a whole that everybody sees ("twice", "doppelt", "вдвое", "ein Drittel"), and ordinals
-in words ("the third invoice", "двадцать первый"). A dozen, a score of and "сотня счетов" are figures.
+in words ("the third invoice", "двадцать первый"), but not a share ("every third
+invoice"). A dozen, a score of and "сотня счетов" are figures.
 """
 
 import re
@@ -10,6 +11,7 @@ from collections.abc import Callable, Mapping
 from decimal import Decimal
 from functools import lru_cache
 
+from zuruf.assistant.prose.every_nth import ORDINALS
 from zuruf.assistant.prose.parts_of_scales import PART_WORDS
 from zuruf.assistant.prose.roman import ROMAN
 from zuruf.assistant.prose.sentence import NUMERIC, Sentence
@@ -27,6 +29,7 @@ _NATIVE = {
     | frozenset(spelling.wholes)
     | PART_WORDS[language]
     | frozenset(ROMAN)
+    | frozenset(ORDINALS[language])
     | spelling.articles
     for language, spelling in SPELLINGS.items()
 }

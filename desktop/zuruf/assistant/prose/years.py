@@ -3,7 +3,7 @@
 import re
 
 from zuruf.assistant.prose.calendar_words import SINCE, YEAR_PREPOSITIONS, YEAR_WORDS_AFTER, YEAR_WORDS_BEFORE
-from zuruf.assistant.prose.counted import commonly_counted
+from zuruf.assistant.prose.counted import announces_amount, commonly_counted
 from zuruf.assistant.prose.dates import is_month
 from zuruf.assistant.prose.digits import SPACES
 from zuruf.assistant.prose.following import over_emphasis, plural, plural_follows
@@ -87,7 +87,7 @@ def year_context(sentence: Sentence, index: int, after: int, value: int) -> bool
         return not counts(sentence, after) or 1900 <= value < 2100
     if low in _THAN and sentence.low(before - 1) in _MORE:
         return False
-    if (named := _names_year(sentence, before)) is not None:
+    if (named := _names_year(sentence, index, before)) is not None:
         return not plural_follows(sentence, named, after, value) if 1900 <= value < 2100 else not counts(sentence, after)
     if low in SINCE or kind_of(low) is not None:
         return not (counts(sentence, after) if not 1900 <= value < 2100 else _since_plural(sentence, before, after, value))
@@ -119,9 +119,9 @@ def _set_against(sentence: Sentence, before: int) -> bool:
     return low in _WITH and word in _COMPARED
 
 
-def _names_year(sentence: Sentence, before: int) -> int | None:
+def _names_year(sentence: Sentence, index: int, before: int) -> int | None:
     """The token of the month or of "year" that announces a year, if such a one stands before it: Mai 2026, mayo de 2026."""
-    if before < 0:
+    if before < 0 or (sentence.low(index - 1) == ":" and is_month(sentence, before)):
         return None
     if is_month(sentence, before) or sentence.lows[before] in YEAR_WORDS_BEFORE:
         return before
@@ -139,6 +139,7 @@ _SINGULAR_VERBS = words(
     "is was has had will brings brought wird war ist hat hatte wurde bringt var er bliver blev har fue es será ha "
     "був буде став був было будет стал был есть"
 )
+_ARTICLES = words("the our die der das den unser unsere el la los las")
 _VERSUS = words("vs versus gegenüber ggü")
 _PARTS_OF_YEAR = words("mid early late pre post ende mitte anfang")
 
@@ -153,6 +154,8 @@ def _leads(sentence: Sentence, index: int, after: int) -> bool:
     if sentence.low(after) in _VERSUS:
         joined = sentence.glued(after + 2) and sentence.is_word(after + 2)
         return _plausible(sentence, after + 1) and not joined and not counts(sentence, after + 2)
+    if sentence.low(after + 1) in _ARTICLES and announces_amount(sentence.low(after + 2)):
+        return False
     return sentence.low(after) == ":" or sentence.low(after) in _SINGULAR_VERBS
 
 
