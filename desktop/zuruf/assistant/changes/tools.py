@@ -18,7 +18,8 @@ from zuruf.assistant.changes.hearing import hear
 from zuruf.assistant.changes.rules import Does, Rule
 from zuruf.assistant.changes.said.direction import direction_said
 from zuruf.assistant.changes.said.ports import Lack
-from zuruf.assistant.changes.said.wish import NOTE, denied
+from zuruf.assistant.changes.said.wish import denied
+from zuruf.assistant.changes.said.wish_words import NOTE
 from zuruf.assistant.changes.wishes import Asker
 from zuruf.assistant.model.ports import ToolSpec
 from zuruf.assistant.tools.registry import Entry

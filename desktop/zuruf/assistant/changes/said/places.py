@@ -35,8 +35,7 @@ def places_said(text: str, language: Language, declared: Collection[str]) -> tup
         if place is not None:
             end, code = place
             found.append(SaidPlace(Span(match.start(), end), code, _way(low[: match.start()], language)))
-    if keys:
-        found += _declared(text, language, keys, found)
+    found += _declared(text, language, keys, found) if keys else _bare(low, language, found)
     return tuple(sorted(found, key=lambda each: each.span.start))
 
 
@@ -102,6 +101,29 @@ def _declared(text: str, language: Language, keys: Mapping[str, str], found: lis
             end, code = known[-1]
             more.append(SaidPlace(Span(piece.start, end), code, _way(text[: piece.start].lower(), language)))
     return more
+
+
+def _bare(low: str, language: Language, found: list[SaidPlace]) -> list[SaidPlace]:
+    """Codes of one letter and digits behind a word such as "on", where a company declares none: "no longer on A2 but on B7".
+
+    Only of a move, which has two: "in A4" alone may be paper, and "M8" is a thread.
+    """
+    more: list[SaidPlace] = []
+    was, before = _bare_patterns(language)
+    for match in before.finditer(low):
+        if any(each.span.start < match.end() and match.start() < each.span.end for each in found):
+            continue
+        start = match.start("code")
+        goal = False if was.search(low[:start]) is not None else _way(low[:start], language)
+        more.append(SaidPlace(Span(start, match.end("code")), match["code"].upper(), goal))
+    return more if len(found) + len(more) > 1 else []
+
+
+@cache
+def _bare_patterns(language: Language) -> "tuple[re.Pattern[str], re.Pattern[str]]":
+    words = WORDS[language]
+    behind = rf"(?<!\w)(?:{words.away}|{words.toward}|{words.at})\s+(?P<code>(?!m)[^\W\d_]-?\d{{1,3}}(?:-\d{{1,3}})?)(?![\w-])"
+    return re.compile(rf"(?<!\w)(?:{words.was})(?:\s+\S+)?\s+(?:{words.at}|{words.toward})\s*$"), re.compile(behind)
 
 
 def _way(before: str, language: Language) -> bool | None:

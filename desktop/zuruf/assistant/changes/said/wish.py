@@ -5,108 +5,57 @@ from collections.abc import Collection, Mapping
 from dataclasses import replace
 from functools import cache
 
-from zuruf.assistant.changes.said.direction import direction_said, direction_words
-from zuruf.assistant.changes.said.words import whole
+from zuruf.assistant.changes.said.direction import direction_said, direction_words, plainly_said
+from zuruf.assistant.changes.said.figures import figures_said
+from zuruf.assistant.changes.said.manner import asks, commands, numbered
+from zuruf.assistant.changes.said.wish_words import (
+    AGGREGATE,
+    BILL,
+    BOOK,
+    CASH,
+    INSTEAD,
+    LEVEL,
+    LIKELY,
+    NOT,
+    NOTE,
+    ORDER,
+    PAY,
+    SUPPLIER,
+    SURE,
+    TOOLS,
+)
+from zuruf.assistant.changes.said.words import WORDS, whole
 from zuruf.assistant.query.said_values import currencies_said
 from zuruf.domain.languages import Language
 from zuruf.domain.turns import ToolCall
 
-BOOK, COUNT, ORDER, PAY, NOTE, LEVEL = "book_stock", "count_stock", "order_goods", "mark_paid", "add_note", "set_reorder_level"
-TOOLS = (BOOK, COUNT, ORDER, PAY, NOTE, LEVEL)
-
-_WORDS: Mapping[Language, Mapping[str, str]] = {
-    Language.GERMAN: {
-        LEVEL: r"melde(?:be)?st[aä]nd\w*|mindestbest[aä]nd\w*|bestellpunkt\w*|meldemenge",
-        NOTE: r"notiz|notiere?|notier|vermerke?|vermerk|merke? dir|erinner\w*",
-        COUNT: r"\w*gezählt|inventur\w*|zähl\w*|bestand \S+ \S+ auf|bestand von .{1,60}auf|bestand korrigier\w*|"
-        r"korrigier\w* den bestand",
-        PAY: r"bezahlt\w*|beglichen|überwiesen|zahlungseingang|gezahlt",
-        ORDER: r"(?:nach)?bestell(?:e|en|t)?|nachzubestellen|zu bestellen|nachschub|ordere?",
-    },
-    Language.ENGLISH: {
-        LEVEL: r"reorder (?:level|point)|minimum stock|stock minimum|falls below|drops below|safety stock",
-        NOTE: r"note|remind|make a note|write down|jot down",
-        COUNT: r"stocktake|counted|recount|count|correct the stock|set the stock|stock level to|actually only",
-        PAY: r"paid|settled|payment",
-        ORDER: r"re-?order|order|on order|put in an order|restock|get .{1,40}from the supplier",
-    },
-    Language.UKRAINIAN: {
-        LEVEL: r"точк\w+ (?:до)?замовлення|мінімальн\w+ залиш\w+|порі?г\w* замовлення|неснижуван\w+ залиш\w+|мінімум\w*",
-        NOTE: r"нотат\w+|занотуй|нагада\w+|запам'ята\w+|запиши до клієнта|примітк\w+",
-        COUNT: r"перерах\w+|порах\w+|інвентариз\w+|за фактом|виправ\w* залиш\w+|фактично",
-        PAY: r"закрив|закрили|закрито|оплат\w+|оплач\w+|сплат\w+|заплат\w+|розрахув\w+|прийшло",
-        ORDER: r"замов|замовте|замовити|дозамов\w*|докупи\w*|докупити",
-    },
-    Language.RUSSIAN: {
-        LEVEL: r"точк\w+ (?:до)?заказа|минимальн\w+ остат\w+|порог\w* заказа|неснижаем\w+ остат\w+|минимум\w*",
-        NOTE: r"заметк\w+|напомни\w*|запомни\w*|пометк\w+ (?:о|по|для) клиент\w+|примечани\w+",
-        COUNT: r"пересчит\w+|посчит\w+|инвентариз\w+|по факту|исправ\w* остат\w+|на самом деле|фактически",
-        PAY: r"закрыл\w*|закрыт\w?|оплат\w+|оплач\w+|заплат\w+|погас\w+|рассчит\w+",
-        ORDER: r"закажи|закажите|заказать|дозакаж\w*|дозаказать|докупи\w*|докупить",
-    },
-}
-_INSTEAD: Mapping[str, frozenset[str]] = {
-    LEVEL: frozenset({ORDER, BOOK, COUNT}),
-    COUNT: frozenset({BOOK}),
-    ORDER: frozenset({BOOK}),
-}
-"""A word for the first says more than one for the others: "the reorder level" holds "reorder", what was counted came in once."""
-
-
-_MONEY: Mapping[Language, str] = {
-    Language.GERMAN: r"geld\w*|rechnung\w*|zahlung\w*",
-    Language.ENGLISH: r"money|invoices?|payments?",
-    Language.UKRAINIAN: r"грош\w*|рахун\w+",
-    Language.RUSSIAN: r"деньг\w+|денег|сч[её]т\w*",
-}
+_QUERY = "query"
+_MOST_BETWEEN = 2
+"""Words between a "not" and what it denies: "noch nicht ganz bezahlt"."""
+_CODE = re.compile(r"(?<!\w)[^\W\d_]{1,4}-?\d[\w-]*")
+_COLON = re.compile(r":\s")
 
 
 def change_said(text: str, language: Language) -> str | None:
     """The one tool whose words stand in the text; None if there is none, or more than one."""
     low = text.lower().replace("’", "'")
-    found = {tool for tool, pattern in _WORDS[language].items() if whole(pattern).search(low)}
-    if direction_said(text, language) is not None:
-        found.add(BOOK)
-    for tool, weaker in _INSTEAD.items():
-        if tool in found:
-            found -= weaker
-    if currencies_said(text) or any(whole(words[language]).search(low) for words in (_MONEY, _SUPPLIER)):
-        # Money comes and goes as well, and a supplier is to bring what is only ordered.
-        found.discard(BOOK)
+    head = _told_head(low, language)
+    if head is not None and NOTE in _tools(head, SURE[language]):
+        # What is kept may speak of anything: "remember about the customer that they paid late".
+        return NOTE
+    money = bool(currencies_said(text)) or whole(CASH[language]).search(low) is not None
+    goods = not (money or any(whole(words[language]).search(low) for words in (BILL, SUPPLIER)))
+    found = _weighed(_tools(low, SURE[language]) | ({BOOK} if goods and plainly_said(text, language) is not None else set()))
+    if not found and _counted(text, language):
+        found = _weighed(
+            _tools(low, LIKELY[language]) | ({BOOK} if goods and direction_said(text, language) is not None else set())
+        )
+    elif not found and goods and direction_said(text, language) is not None:
+        found = {BOOK}
+    if not found and money and numbered(text) and direction_said(text, language) == "in":
+        # Money that came for something that has a number.
+        found = {PAY}
     return found.pop() if len(found) == 1 else None
-
-
-_COMMANDS: Mapping[Language, str] = {
-    Language.GERMAN: r"buche?|trage?|setze?|stelle?|nimm|lager[en]?|ziehe?|bestelle?|korrigiere?|änder[en]?|"
-    r"notiere?|markiere?|räume?|merke?|"
-    r"erinnere?",
-    Language.ENGLISH: r"book|add|remove|take|put|move|order|reorder|mark|set|change|correct|raise|lower|"
-    r"note|write|subtract|transfer|remind",
-    Language.UKRAINIAN: r"видай|спиши|додай|прийми|оприбуткуй|зніми|перемісти|перенеси|замов|познач|"
-    r"зміни|виправ|постав|встанови|запиши|"
-    r"докупи|нагадай",
-    Language.RUSSIAN: r"выдай|спиши|добавь|прими|оприходуй|сними|перемести|перенеси|закажи|отметь|"
-    r"измени|исправь|поставь|установи|запиши|"
-    r"докупи|напомни",
-}
-"""Verbs at the beginning that order a change and ask for nothing."""
-_QUERY = "query"
-_SUPPLIER: Mapping[Language, str] = {
-    Language.GERMAN: r"lieferant\w*|nachliefern",
-    Language.ENGLISH: r"suppliers?|vendors?",
-    Language.UKRAINIAN: r"постачальник\w*",
-    Language.RUSSIAN: r"поставщик\w*",
-}
-
-
-_NOT: Mapping[Language, str] = {
-    Language.GERMAN: r"nicht|nie|niemals|kein\w*",
-    Language.ENGLISH: r"not|never|don't|do not|didn't|doesn't|isn't|wasn't|hasn't|haven't|won't",
-    Language.UKRAINIAN: r"не|ніколи",
-    Language.RUSSIAN: r"не|никогда",
-}
-_MOST_BETWEEN = 2
-"""Words between a "not" and what it denies: "noch nicht ganz bezahlt"."""
 
 
 def denied(text: str, language: Language) -> bool:
@@ -114,17 +63,18 @@ def denied(text: str, language: Language) -> bool:
     return _denying(language).search(text.lower().replace("’", "'")) is not None
 
 
-@cache
-def _denying(language: Language) -> "re.Pattern[str]":
-    verbs = "|".join((*_WORDS[language].values(), *direction_words(language)))
-    last = r"|nicht(?: (?:ein|aus|ab|um|nach|zu|auf))?[.!]?$" if language is Language.GERMAN else ""
-    return re.compile(rf"(?<!\w)(?:(?:{_NOT[language]})(?:\s+\S+){{0,{_MOST_BETWEEN}}}?\s+(?:{verbs})(?!\w){last})")
-
-
 def as_said(call: ToolCall, text: str, language: Language, offered: Collection[str]) -> ToolCall:
-    """A call of a write tool as the words say it, should the model have chosen another of them, or the other direction."""
-    if call.tool not in TOOLS and not (call.tool == _QUERY and _commands(text, language)):
-        return call
+    """A call as the words say it, should the model have chosen another change, the other direction, or a change for a question.
+
+    What shows data gives way only where a change is said outright.
+    """
+    outright = said_outright(text, language, offered)
+    if call.tool not in TOOLS:
+        return call if outright is None or _may_stay(call.tool, outright.tool, text, language) else outright
+    if _only_asks(text, language) and _QUERY in offered:
+        return replace(call, tool=_QUERY, arguments={})
+    if outright is not None and outright.tool == call.tool:
+        return replace(call, arguments={**call.arguments, **outright.arguments})
     said = change_said(text, language)
     tool = call.tool if said is None or not _outweighs(said, call.tool, text, language) else said
     way = direction_said(text, language) if tool == BOOK else None
@@ -134,12 +84,62 @@ def as_said(call: ToolCall, text: str, language: Language, offered: Collection[s
     return replace(call, tool=tool, arguments={} if way is None else {"direction": way}) if tool in offered else call
 
 
+def said_outright(text: str, language: Language, offered: Collection[str]) -> ToolCall | None:
+    """The call for a change that is ordered, or told with a record's number, in words that leave no doubt; None for the rest.
+
+    For where a model found no tool for it and answers that it cannot be done, or would show something instead.
+    """
+    tool = change_said(text, language)
+    way = direction_said(text, language) if tool == BOOK else None
+    if tool is None or tool not in offered or (tool == BOOK and way is None):
+        return None
+    if asks(text, language) or denied(text, language) or not (commands(text, language) or numbered(text)):
+        return None
+    return ToolCall("c1", tool, {} if way is None else {"direction": way})
+
+
+def _tools(low: str, words: Mapping[str, str]) -> set[str]:
+    return {tool for tool, pattern in words.items() if whole(pattern).search(low)}
+
+
+def _weighed(found: set[str]) -> set[str]:
+    for tool, weaker in INSTEAD.items():
+        if tool in found:
+            found = found - weaker
+    return found
+
+
+def _told_head(low: str, language: Language) -> str | None:
+    """What stands before the text of a note; None where nothing is told."""
+    telling = _COLON.search(low) or whole(WORDS[language].telling).search(low)
+    return None if telling is None else low[: telling.start()]
+
+
+def _counted(text: str, language: Language) -> bool:
+    """Whether a figure is said that is no part of a record's number."""
+    return bool(figures_said(_CODE.sub(";", text), language))
+
+
+def _may_stay(chosen: str, said: str, text: str, language: Language) -> bool:
+    """Whether what the model would show stands against the words of a change: figures over many, or goods without a quantity."""
+    if whole(AGGREGATE[language]).search(text.lower()) is not None:
+        return True
+    return said in {BOOK, LEVEL, ORDER} and not _counted(text, language) and chosen != _QUERY
+
+
+def _only_asks(text: str, language: Language) -> bool:
+    """ "How much did we book in": whatever its words, a question changes nothing."""
+    return asks(text, language) and not commands(text, language)
+
+
 def _outweighs(said: str, chosen: str, text: str, language: Language) -> bool:
     """Whether the words count more than the model's choice. That something came or went is also said of money, in notes, and of
     what a supplier is to bring."""
     if said != BOOK or _begins_with_direction(text, language):
         return True
-    return chosen not in {PAY, NOTE} and not (chosen == ORDER and whole(_SUPPLIER[language]).search(text.lower()))
+    if plainly_said(text, language) is None:
+        return False
+    return chosen not in {PAY, NOTE} or (chosen == PAY and _counted(text, language) and numbered(text))
 
 
 def _begins_with_direction(text: str, language: Language) -> bool:
@@ -147,33 +147,8 @@ def _begins_with_direction(text: str, language: Language) -> bool:
     return first is not None and any(re.fullmatch(pattern, first[1]) for pattern in direction_words(language))
 
 
-def _commands(text: str, language: Language) -> bool:
-    begin = re.match(r"\W*(?:(?:bitte|please|будь ласка|пожалуйста) )?([\w'’]+)", text.lower())
-    return begin is not None and re.fullmatch(_COMMANDS[language], begin[1]) is not None
-
-
-def said_outright(text: str, language: Language, offered: Collection[str]) -> ToolCall | None:
-    """The call for a change that is ordered, or told with a record's number, in words that leave no doubt; None for the rest.
-
-    For where a model found no tool for it and answers that it cannot be done.
-    """
-    tool = change_said(text, language)
-    way = direction_said(text, language) if tool == BOOK else None
-    asks = text.rstrip().endswith("?") or _ASKING[language].match(text.lower()) is not None
-    told = _commands(text, language) or _NUMBERED.search(text) is not None
-    if tool is None or tool not in offered or asks or not told or denied(text, language) or (tool == BOOK and way is None):
-        return None
-    return ToolCall("c1", tool, {} if way is None else {"direction": way})
-
-
-_NUMBERED = re.compile(r"(?<!\w)[^\W\d_]{1,3}[- ]?\d{2,}")
-_ASKING: Mapping[Language, "re.Pattern[str]"] = {
-    Language.GERMAN: re.compile(
-        r"\W*(?:wie|wer|was|wo|wann|warum|wieso|welche\w?|wurde\w?|ist|sind|hat|habe\w?|kann|zeige?|nenne?)\b"
-    ),
-    Language.ENGLISH: re.compile(
-        r"\W*(?:how|who|what|where|when|why|which|was|were|is|are|has|have|did|does|do|can|show|list|tell)\b"
-    ),
-    Language.UKRAINIAN: re.compile(r"\W*(?:як\w*|хто|що|де|коли|чому|скільки|чи|покажи|назви)\b"),
-    Language.RUSSIAN: re.compile(r"\W*(?:как\w*|кто|что|где|когда|почему|сколько|ли|покажи|назови)\b"),
-}
+@cache
+def _denying(language: Language) -> "re.Pattern[str]":
+    verbs = "|".join((*SURE[language].values(), *direction_words(language)))
+    last = r"|nicht(?: (?:ein|aus|ab|um|nach|zu|auf))?[.!]?$" if language is Language.GERMAN else ""
+    return re.compile(rf"(?<!\w)(?:(?:{NOT[language]})(?:\s+\S+){{0,{_MOST_BETWEEN}}}?\s+(?:{verbs})(?!\w){last})")

@@ -16,9 +16,9 @@ class ChangeWords:
     """`units` by what products are counted in, OUTER among them; `one` is "a" before such a word.
 
     `place` are words that a place's code follows; `away` stand before the place that goods leave, `toward` before the one they go
-    to, `check` before the digits printed there. `goal` stands before what something becomes. `methods` are ways to pay. `reason`
-    begins a reason, `telling` the text of a note, and `remind` makes a reminder of it. `supplied` stands before a supplier.
-    `fillers` say nothing in an answer.
+    to, `at` before the one where they lie, or lay if `was` came before it; `check` before the digits printed there. `goal` stands
+    before what something becomes. `methods` are ways to pay. `reason` begins a reason, `telling` the text of a note, and `remind`
+    makes a reminder of it. `supplied` stands before a supplier. `fillers` say nothing in an answer.
     """
 
     units: Mapping[str, str]
@@ -26,6 +26,8 @@ class ChangeWords:
     place: str
     away: str
     toward: str
+    at: str
+    was: str
     goal: str
     methods: Mapping[str, str]
     reason: str
@@ -50,6 +52,8 @@ WORDS: Mapping[Language, ChangeWords] = {
         place=r"(?:lager|stell)?pl[aä]tze?s?|regale?s?|fache?s?|fächer|gang|boden|halle|tor|zone|bereich|box",
         away=r"von|vom|aus|aus dem|von der",
         toward=r"nach|auf|in|zu|zum|ins|in den|in die|an",
+        at=r"auf|in|an|bei",
+        was=r"war|waren|stand|standen|lag|lagen|nicht mehr|statt",
         goal=r"auf|zu|zum|nur noch|sind es|ergibt|ist",
         methods={
             "transfer": r"überweisung|überwiesen|banküberweisung|per bank",
@@ -77,6 +81,8 @@ WORDS: Mapping[Language, ChangeWords] = {
         place=r"bays?|shelf|shelves|bins?|locations?|places?|aisles?|racks?|slots?|zones?|rows?|spot",
         away=r"from|out of|off",
         toward=r"to|into|onto|in|on",
+        at=r"in|on|at",
+        was=r"was|were|been|no longer|not|instead of",
         goal=r"to|at|is|are|only|below|now",
         methods={
             "transfer": r"transfer|transferred|bank transfer|wire|wired",
@@ -104,6 +110,8 @@ WORDS: Mapping[Language, ChangeWords] = {
         place=r"місц\w{1,3}|полиц\w{1,3}|стелаж\w{0,3}|комір\w{1,3}|ряд\w{0,2}|зон\w{1,2}|секці\w{1,2}",
         away=r"з|із|зі|від",
         toward=r"на|до|в|у",
+        at=r"на|в|у",
+        was=r"був|була|було|були|лежа\w+|стоя\w+|не|вже не|замість",
         goal=r"на|до|там|вийшло|тепер|має бути",
         methods={
             "transfer": r"переказ\w*|перерахун\w*|безготівк\w*|на рахунок",
@@ -131,6 +139,8 @@ WORDS: Mapping[Language, ChangeWords] = {
         place=r"мест\w{1,2}|полк\w{1,2}|стеллаж\w{0,3}|ячей\w{1,3}|ряд\w{0,2}|зон\w{1,2}|секци\w{1,2}",
         away=r"с|со|из|от",
         toward=r"на|в|во|до|к",
+        at=r"на|в|во",
+        was=r"был|была|было|были|лежа\w+|стоя\w+|не|уже не|вместо",
         goal=r"на|до|теперь|всего|вышло|там",
         methods={
             "transfer": r"перевод\w*|перечисл\w*|безнал\w*",
