@@ -123,6 +123,21 @@ def test_a_folder_that_is_away_leaves_the_index_as_it_is(folder: Path, library: 
     assert _found(library, "boxes stacked") == ["1.1 Boxes are stacked four high."]
 
 
+def test_an_empty_folder_is_a_drive_that_is_away_unless_it_is_meant(folder: Path, library: Library, write: Write) -> None:
+    """Where a drive was mounted an empty folder is left: every rule of the company would be forgotten."""
+    write("sub/a.md", RULE.format("four"))
+    library.update()
+    folder.rename(folder.with_name("away"))
+    folder.mkdir()
+    with pytest.raises(DocumentFault) as missing:
+        library.update()
+    assert missing.value.code == "documents-folder-missing"
+    assert "--thorough" in missing.value.hint
+    assert _found(library, "boxes stacked") == ["1.1 Boxes are stacked four high."]
+    assert library.update(thorough=True).removed == 1
+    assert library.update().removed == 0
+
+
 @pytest.mark.parametrize("damage", [b"no database at all", b"", None])
 def test_a_damaged_index_is_made_anew(library: Library, tmp_path: Path, write: Write, damage: bytes | None) -> None:
     write("a.md", RULE.format("four"))

@@ -125,6 +125,18 @@ async def test_a_sweep_that_was_stopped_goes_on_where_it_was(
     assert len(answers) == 2 * len(questions)
 
 
+def test_what_was_kept_is_read_whole_and_what_is_no_answer_is_passed_over(tmp_path: Path) -> None:
+    kept = Kept(tmp_path / "kept.jsonl")
+    odd = Asked("q", 3, Verdict.WRONG, True, False, 7, "one\u2028two\x85three")
+    kept.add(odd)
+    with (tmp_path / "kept.jsonl").open("a") as file:
+        file.write(
+            "\n" + "[" * 100_000 + '\n{"question": "q", "passages": "6", "verdict": "right", "found": true, "tempting": true, '
+        )
+        file.write('"tokens": null}\nnull')
+    assert list(kept.read()) == [odd]
+
+
 async def test_a_model_that_cannot_be_used_ends_the_sweep_and_keeps_what_there_is(
     library: Library, questions: tuple[Question, ...], tmp_path: Path
 ) -> None:

@@ -78,8 +78,8 @@ class Indexing:
     def run(self, tell: Tell, *, thorough: bool = False) -> Progress:
         """Returns what it came to. `thorough`: contents are compared even where size and time are as they were.
 
-        Raises DocumentFault: documents-folder-missing (the index stays as it is), documents-busy (another process is at it),
-        documents-unavailable.
+        Raises DocumentFault: documents-folder-missing (the index stays as it is; also where a folder is suddenly empty, as one is
+        whose drive is away), documents-busy (another process is at it), documents-unavailable.
         """
         with self.index.alone():
             return self._run(tell, thorough=thorough)
@@ -90,6 +90,11 @@ class Indexing:
             raise DocumentFault("documents-folder-missing", f"the folder of documents {self.root} cannot be opened")
         self.index.prepare(str(self.root))
         known = self.index.known()
+        if known and not thorough and not (seen.files or seen.others or seen.left_out or seen.unseen):
+            raise DocumentFault(
+                "documents-folder-missing",
+                f"there is nothing at all in {self.root}: is the drive away? If it is meant: zuruf documents index --thorough",
+            )
         counts = _Counts(len(seen.files), seen.others, seen.left_out, len(seen.unseen))
         tell(counts.progress())
         self._remove(seen, known, counts)

@@ -131,7 +131,7 @@ def _problems(entry: Mapping[str, object]) -> Iterator[str]:
     for name in ("id", "question"):
         if not _is_text(entry.get(name)):
             yield f"{name} must be a text"
-    if entry.get("language") not in {language.value for language in Language}:
+    if entry.get("language") not in [language.value for language in Language]:
         yield f"language must be one of {', '.join(language.value for language in Language)}"
     if entry.get("part", PARTS[0]) not in PARTS:
         yield f"part must be one of {', '.join(PARTS)}"
@@ -140,7 +140,7 @@ def _problems(entry: Mapping[str, object]) -> Iterator[str]:
             yield f"{name} must be a text"
     yield from _problems_of_facts(entry)
     tempting = entry.get("tempting")
-    if tempting is not None and not (isinstance(tempting, dict) and _is_text(tempting.get("document"))):
+    if tempting is not None and not _is_place(tempting):
         yield "tempting must name a document and its clause"
     for name in sorted(set(entry) - _KNOWN):
         yield f"{name!r} is not known"
@@ -161,5 +161,12 @@ def _are_texts(values: Sequence[object]) -> bool:
     return all(map(_is_text, values))
 
 
+def _is_place(value: object) -> bool:
+    if not isinstance(value, dict) or not _is_text(value.get("document")):
+        return False
+    return value.get("clause") is None or _is_text(value["clause"])
+
+
 def _is_text(value: object) -> bool:
-    return isinstance(value, str) and bool(value.strip())
+    """Half of a character, which JSON can name, can neither be written nor printed."""
+    return isinstance(value, str) and bool(value.strip()) and not any("\ud800" <= letter <= "\udfff" for letter in value)

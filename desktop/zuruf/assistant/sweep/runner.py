@@ -99,7 +99,8 @@ class Kept:
 
     def read(self) -> Iterable[Asked]:
         try:
-            lines = self._file.read_text(encoding="utf-8").splitlines()
+            # Not by splitlines: an answer may hold what it takes for the end of a line.
+            lines = self._file.read_text(encoding="utf-8").split("\n")
         except FileNotFoundError:
             return []
         except (OSError, UnicodeDecodeError) as error:
@@ -123,6 +124,13 @@ def _asked(line: str) -> Asked | None:
     """A line that was cut off when the machine went down is asked again."""
     try:
         entry = json.loads(line)
-        return Asked(**{**entry, "verdict": Verdict(entry["verdict"])})
-    except (ValueError, TypeError, KeyError):
+        asked = Asked(**{**entry, "verdict": Verdict(entry["verdict"])})
+    except (ValueError, TypeError, KeyError, RecursionError):
         return None
+    return asked if _is_whole(asked) else None
+
+
+def _is_whole(asked: Asked) -> bool:
+    """A line that somebody changed by hand may hold anything."""
+    kinds = (asked.question, str), (asked.answer, str), (asked.passages, int), (asked.tokens, int)
+    return all(isinstance(value, kind) for value, kind in kinds)
