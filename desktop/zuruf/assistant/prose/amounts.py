@@ -7,6 +7,7 @@ from typing import NamedTuple
 from zuruf.assistant.prose import digits
 from zuruf.assistant.prose.calendar_words import GLUED_MAGNITUDES, LONG_SCALE, MAGNITUDES
 from zuruf.assistant.prose.currency_scales import scale_of_currency
+from zuruf.assistant.prose.scales_apart import scale_apart, spoken_decimals
 from zuruf.assistant.prose.sentence import Sentence
 from zuruf.assistant.prose.vocabulary import words
 
@@ -44,15 +45,30 @@ def figure(sentence: Sentence, index: int) -> Amount:
         ):
             end = ordinal.end()
         elif whole:
-            values, end = _parts(sentence, sentence.index_at(end, index), values, end)
+            after = sentence.index_at(end, index)
+            if (spoken := spoken_decimals(sentence, index, after)) is not None:
+                return _by_word(sentence, index, signed_figure(text, start, spoken[1], (spoken[0],)))
+            values, end = _parts(sentence, after, values, end)
+    if _JOINED_BEHIND.match(text, end) or (start and text[start - 1] in "*_`" and _joined_before(text, start)):
+        values = ()
     return _percent(sentence, index, _by_word(sentence, index, signed_figure(text, start, end, values)))
 
 
 def worded(sentence: Sentence, index: int, last: int, value: Decimal) -> tuple[tuple[Decimal, ...], int]:
     """The values and the end of a number in words, from the token at `index` to the one at `last`."""
     values, end = _parts(sentence, last + 1, (value,), sentence.ends[last])
+    if end == sentence.ends[last] and (scale := scale_apart(sentence, sentence.starts[index], last + 1)):
+        values = tuple(each * scale for each in values)
     amount = _percent(sentence, last, _by_word(sentence, index, Amount(sentence.starts[index], end, values)))
     return amount.values, end
+
+
+_JOINED_BEHIND = re.compile(r"(?:\*\*|__?|`)\d")
+"""Emphasis inside a number: 4**5** is read as forty-five, and is neither of its parts."""
+
+
+def _joined_before(text: str, start: int) -> bool:
+    return re.search(r"\d(?:\*\*|__?|`)$", text[max(0, start - 3) : start]) is not None
 
 
 _ENDING = frozenset(",;:!?)]%€") | {""}
@@ -64,11 +80,19 @@ _PERCENT_WORDS = words("% prozent percent procent ciento відсоток від
 _DENOMINATORS = {
     word: value
     for value, names in {
-        3: "third thirds drittel tredjedel tredjedele tercio tercios третина третини третин треть трети третей",
+        2: "halves hälften halvdele",
+        3: "third thirds drittel tredjedel tredjedele tercio tercios третина третини третин треть трети третей третіх третьих",
         4: "viertel fjerdedel fjerdedele cuarto cuartos чверть чверті чвертей четверть четверти четвертей",
-        5: "fifth fifths fünftel femtedel femtedele quinto quintos",
-        8: "eighth eighths achtel",
-        10: "tenth tenths zehntel tiendedel tiendedele décimo décimos",
+        5: "fifth fifths fünftel femtedel femtedele quinto quintos п'ятих пятых",
+        6: "sixth sixths sechstel sjettedel sjettedele sexto sextos шостих шестых",
+        7: "seventh sevenths siebtel syvendedel syvendedele séptimo séptimos сьомих седьмых",
+        8: "eighth eighths achtel ottendedel ottendedele octavo octavos восьмих восьмых",
+        9: "ninth ninths neuntel niendedel niendedele noveno novenos дев'ятих девятых",
+        10: "tenth tenths zehntel tiendedel tiendedele décimo décimos décima décimas десятих десятых",
+        12: "twelfth twelfths zwölftel",
+        20: "twentieth twentieths zwanzigstel",
+        100: "hundredth hundredths hundertstel hundrededel hundrededele centésima centésimas centésimo centésimos сотих сотых",
+        1000: "thousandth thousandths tausendstel tusindedel tusindedele milésima milésimas milésimo milésimos тисячних тысячных",
     }.items()
     for word in names.split()
 }
@@ -180,6 +204,7 @@ def magnified(sentence: Sentence, index: int, values: tuple[Decimal, ...], end: 
         return tuple(value * scale for value in values), end
     word = sentence.low(sentence.index_at(end, index))
     if word not in MAGNITUDES or (match := _MAGNITUDE.match(text, end)) is None:
-        return values, end
+        apart = scale_apart(sentence, sentence.starts[index], sentence.index_at(end, index))
+        return tuple(value * apart for value in values) if apart else values, end
     scale = LONG_SCALE.get(sentence.language, {}).get(word, MAGNITUDES[word])
     return tuple(value * scale for value in values), match.end()

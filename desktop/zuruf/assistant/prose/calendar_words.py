@@ -98,8 +98,9 @@ DAY_PARTS = words(
 )
 
 _SCALES = {
+    10: "десяток десятка десятки десятків десятков",
     12: "dutzend dozen docena docenas dusin",
-    100: "hundert hundred hundrede",
+    100: "hundert hundred hundrede сотні сотень сотни сотен",
     10**3: "tsd tausend thousand tusind tusinde mil тис тисяча тисячі тисяч тыс тысяча тысячи тысяч",
     10**5: "lakh lakhs lac lacs",
     10**6: "mio mill million millionen millions mln mn millioner millón millon millones млн мільйон мільйона мільйони мільйонів "

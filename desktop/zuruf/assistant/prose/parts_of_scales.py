@@ -16,7 +16,7 @@ from zuruf.assistant.prose.vocabulary import words
 _HALF, _QUARTER, _NO_VALUE = Decimal("0.5"), Decimal("0.25"), None
 
 _PARTS: dict[str, dict[str, Decimal | None]] = {
-    "de": {"halbe[nrsm]?": _HALF, "hälfte": _HALF, "viertel": _QUARTER, "dreiviertel": 3 * _QUARTER, "drittel": _NO_VALUE},
+    "de": {"halb(?:e[nrsm]?)?": _HALF, "hälfte": _HALF, "viertel": _QUARTER, "dreiviertel": 3 * _QUARTER, "drittel": _NO_VALUE},
     "en": {"half": _HALF, "halves": _HALF, "quarters?": _QUARTER, "thirds?": _NO_VALUE},
     "da": {"halv[te]?": _HALF, "kvart": _QUARTER, "trekvart": 3 * _QUARTER, "tredjedele?": _NO_VALUE, "fjerdedele?": _QUARTER},
     "es": {"medi[oa]": _HALF, "mitad": _HALF, "cuartos?": _QUARTER, "tercios?": _NO_VALUE},
