@@ -40,6 +40,6 @@ def _value(name: str, value: str | int) -> object:
     if leaf.may_be_reference or not leaf.is_text:
         try:
             return json.loads(value)
-        except ValueError:
+        except (ValueError, RecursionError):
             return value
     return value

@@ -35,7 +35,8 @@ def read_key(path: str) -> dict[str, str | int]:
         try:
             with winreg.OpenKey(winreg.HKEY_LOCAL_MACHINE, path, 0, access) as key:
                 count = winreg.QueryInfoKey(key)[1]
-                return {name: value for name, value, _ in (winreg.EnumValue(key, index) for index in range(count))}
+                found = [winreg.EnumValue(key, index) for index in range(count)]
+                return {name: value if isinstance(value, str | int) else str(value) for name, value, _ in found}
         except FileNotFoundError:
             return {}
     else:
