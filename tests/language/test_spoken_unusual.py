@@ -25,7 +25,7 @@ UNUSUAL: dict[Language, dict[str, str]] = {
         "1\u2009234,50\u2009EUR": "eintausendzweihundertvierunddreißig Euro fünfzig",
         "1 000 000": "eine Million",
         "1'234.50": "eintausendzweihundertvierunddreißig Komma fünf",
-        "CHF 1’234.50": "eintausendzweihundertvierunddreißig Komma fünf CHF",
+        "CHF 1’234.50": "eintausendzweihundertvierunddreißig Schweizer Franken fünfzig",
         "812’400": "achthundertzwölftausendvierhundert",
         "030 123 456": "null drei null einhundertdreiundzwanzig vierhundertsechsundfünfzig",
         "3.90 EUR": "drei Euro neunzig",

@@ -9,17 +9,21 @@ from zuruf.packs.manifest import load_manifest
 from zuruf.settings.schema import Places, Settings, SpeechPart
 from zuruf.speech.espeak_voice import EspeakVoice
 from zuruf.speech.piper_voice import PiperVoice
+from zuruf.speech.trade_hearing import TradeHearing
 from zuruf.speech.transcriber import WhisperTranscriber
 from zuruf.speech.voice import Voice, Voices
 
 log = logging.getLogger(__name__)
 
 
-def build_transcriber(settings: Settings, places: Places) -> WhisperTranscriber:
-    """Loads the model: about half a second. Raises PackFault, or SpeechFault `transcriber-missing`."""
+def build_transcriber(settings: Settings, places: Places, trade: TradeHearing | None = None) -> WhisperTranscriber:
+    """`trade` knows the company's words. Loads the model: about half a second.
+
+    Raises PackFault, or SpeechFault `transcriber-missing`.
+    """
     pack = find_pack(places, settings.speech.transcriber)
     ensure_unaltered(pack)
-    return WhisperTranscriber(pack.folder, threads=settings.speech.threads)
+    return WhisperTranscriber(pack.folder, threads=settings.speech.threads, trade=trade)
 
 
 def choose_voice(speech: SpeechPart, places: Places, language: Language) -> Voice:

@@ -31,10 +31,13 @@ from zuruf.speech.decoding import (
     window_seconds,
 )
 from zuruf.speech.sounds import Samples, to_float
+from zuruf.speech.trade_hearing import TradeHearing
 from zuruf.speech.voice_activity import SileroVoiceActivity, SpeechRule, VoiceActivity, likelihoods, speech_only
 
 log = logging.getLogger(__name__)
 
+_LONGEST_HINT = 60
+"""Tokens. Each costs time, and Whisper takes 223 at most."""
 _HOP = 160
 """Samples between two columns of the spectrogram."""
 
@@ -59,8 +62,12 @@ class WhisperTranscriber:
         activity: VoiceActivity | None = None,
         decoding: DecodingRule | None = None,
         speech: SpeechRule | None = None,
+        trade: TradeHearing | None = None,
     ) -> None:
-        """Raises SpeechFault `transcriber-missing` when the model cannot be loaded."""
+        """`trade` knows the company's words, and may learn others at any time.
+
+        Raises SpeechFault `transcriber-missing` when the model cannot be loaded.
+        """
         try:
             self._model = ctranslate2.models.Whisper(
                 str(folder), device="cpu", compute_type="int8", inter_threads=1, intra_threads=threads
@@ -73,6 +80,7 @@ class WhisperTranscriber:
         self._activity = activity or SileroVoiceActivity()
         self._decoding = decoding or DecodingRule()
         self._speech = speech or SpeechRule()
+        self._trade = trade or TradeHearing()
 
     def transcribe(self, utterance: Utterance, languages: Sequence[Language], hint: Language | None = None) -> Transcript:
         started = time.perf_counter()
@@ -84,7 +92,7 @@ class WhisperTranscriber:
         log.info("transcribed %.1f s in %.0f ms", speech.seconds, (time.perf_counter() - started) * 1000)
         if invented(decoding, self._decoding):
             raise SpeechFault("no-speech", "Nothing in the recording could be understood as speech.")
-        return Transcript(decoding.text, language, confidence(decoding))
+        return Transcript(self._trade.put_right(decoding.text, language), language, confidence(decoding))
 
     def _decode(self, samples: Samples, languages: Sequence[Language], hint: Language | None) -> tuple[Language, Decoding]:
         seconds = len(samples) / SAMPLE_RATE
@@ -93,7 +101,7 @@ class WhisperTranscriber:
         encoded = self._encode(samples, window)
         likely = self._likely_languages(encoded, languages, hint)
         # Of two languages that sound alike the right one is written with more certainty.
-        tried = [(language, self._generate(encoded, language, limit)) for language in likely]
+        tried = [(language, self._hinted(encoded, language, limit)) for language in likely]
         language, decoding = max(tried, key=lambda one: one[1].mean_log)
         if window < FULL_WINDOW and doubtful(decoding, self._decoding):
             log.info("doubtful in a window of %.0f s, decoding in the full one", window)
@@ -121,9 +129,19 @@ class WhisperTranscriber:
         close = shares[second] >= self._decoding.close_language * shares[first]
         return [first, second] if close else [first]
 
-    def _generate(self, encoded: ctranslate2.StorageView, language: Language, limit: int) -> Decoding:
+    def _hinted(self, encoded: ctranslate2.StorageView, language: Language, limit: int) -> Decoding:
+        """Told how the company's numbers look; where it says one of those that it was told, it has to say so untold as well."""
+        hint = self._trade.hint()
+        decoding = self._generate(encoded, language, limit, hint.text)
+        if hint.is_echoed(decoding.text) or (hint.text and invented(decoding, self._decoding)):
+            return self._generate(encoded, language, limit)
+        return decoding
+
+    def _generate(self, encoded: ctranslate2.StorageView, language: Language, limit: int, hint: str = "") -> Decoding:
+        """`hint` is text that is taken for what was said before."""
         tokenizer = Tokenizer(self._tokens, True, task="transcribe", language=language.value)
-        prompt = [*tokenizer.sot_sequence, tokenizer.no_timestamps]
+        told = [tokenizer.sot_prev, *tokenizer.encode(f" {hint}")[:_LONGEST_HINT]] if hint else []
+        prompt = [*told, *tokenizer.sot_sequence, tokenizer.no_timestamps]
         result = self._model.generate(
             encoded,
             [prompt],

@@ -1,6 +1,6 @@
 """Words of the trade between service, window and speech process."""
 
-from typing import Annotated, Self
+from typing import Annotated, Literal, Self
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -29,3 +29,16 @@ class TradeWordsModel(BaseModel):
 
     def to_domain(self) -> TradeWords:
         return TradeWords(self.names, self.numbers, self.shapes)
+
+
+class UseWords(BaseModel):
+    """A command to the speech process: words to understand by from now on, in the place of earlier ones. Nothing follows."""
+
+    model_config = ConfigDict(frozen=True, extra="ignore")
+
+    kind: Literal["use-words"] = "use-words"
+    words: TradeWordsModel
+
+    def line(self) -> bytes:
+        """As it goes through the pipe."""
+        return self.model_dump_json().encode() + b"\n"

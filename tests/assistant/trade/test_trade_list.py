@@ -46,7 +46,8 @@ async def test_the_sample_company(trade: TradeList, caplog: pytest.LogCaptureFix
     assert trade.written("P R null null eins sieben", DE) == "P R null null eins sieben"
     caplog.set_level(logging.DEBUG, "zuruf")
     await trade.read()
-    assert {"PR####", "RE-####-####", "K-#####"} <= set(trade.words.shapes)
+    assert trade.words.shapes[:2] == ("PR####", "RE-####-####")
+    assert "K-#####" in trade.words.shapes
     assert "PR0017" in trade.words.numbers
     assert "Kassel" in trade.words.names
     assert any("GmbH" in name for name in trade.words.names)

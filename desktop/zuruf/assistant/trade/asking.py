@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from zuruf.assistant.query.query import Order, Query
+from zuruf.assistant.query.roles import role_of
 from zuruf.assistant.query.vocabulary import Aggregate, Field, FieldType, Metric, Stored, Table, Vocabulary
 
 _NAME_FIELDS = ("name", "title", "city", "place")
@@ -21,6 +22,13 @@ class Asked(StrEnum):
 class Question:
     asked: Asked
     query: Query
+    table: str = ""
+
+
+def spoken_first(vocabulary: Vocabulary) -> tuple[str, ...]:
+    """The tables whose numbers are said most: articles, then invoices."""
+    roles = (role_of(vocabulary, name) for name in ("products", "invoices"))
+    return tuple(role.table for role in roles if role is not None)
 
 
 def questions(vocabulary: Vocabulary, most_names: int, most_numbers: int) -> Iterator[Question]:
@@ -34,7 +42,8 @@ def questions(vocabulary: Vocabulary, most_names: int, most_numbers: int) -> Ite
             yield Question(Asked.NAMES, Query(table=table.name, columns=(name,), limit=most_names))
         newest = table.date if table.date is not None and table.fields[table.date].link is None else number
         order = (Order(newest, descending=True),)
-        yield Question(Asked.NUMBERS, Query(table=table.name, columns=(number,), order=order, limit=most_numbers))
+        query = Query(table=table.name, columns=(number,), order=order, limit=most_numbers)
+        yield Question(Asked.NUMBERS, query, table.name)
 
 
 def _by_use(vocabulary: Vocabulary, most: int) -> Iterator[Query]:

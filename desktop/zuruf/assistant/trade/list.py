@@ -11,7 +11,7 @@ from sqlalchemy import Engine
 from zuruf.assistant.query.query import Query
 from zuruf.assistant.query.run import run_query
 from zuruf.assistant.query.vocabulary import Vocabulary
-from zuruf.assistant.trade.asking import Asked, questions
+from zuruf.assistant.trade.asking import Asked, questions, spoken_first
 from zuruf.domain.faults import Fault
 from zuruf.domain.languages import Language
 from zuruf.domain.trade import NO_TRADE_WORDS, TradeWords
@@ -45,12 +45,16 @@ class TradeList:
 
     async def read(self) -> None:
         """Reads the list anew."""
-        found: dict[Asked, list[list[str]]] = {asked: [] for asked in Asked}
-        for question in questions(self._vocabulary, _NAMES_EACH, _NUMBERS_EACH):
-            found[question.asked].append(await self._values(question.query))
-        numbers = [number for number in _in_turn(found[Asked.NUMBERS]) if is_coded(number)][:MOST_NUMBERS]
-        names = tuple(name for name in _in_turn(found[Asked.NAMES]) if len(name) <= _LONGEST_NAME)[:MOST_NAMES]
-        words = TradeWords(names, tuple(numbers), usual_shapes(numbers, MOST_SHAPES))
+        asked = questions(self._vocabulary, _NAMES_EACH, _NUMBERS_EACH)
+        found = [(question, await self._values(question.query)) for question in asked]
+        first = spoken_first(self._vocabulary)
+        coded = [values for question, values in found if question.asked is Asked.NUMBERS and question.table not in first]
+        coded = [*(values for table in first for question, values in found if question.table == table), *coded]
+        shapes = _in_turn([list(usual_shapes(values, MOST_SHAPES)) for values in coded])
+        numbers = [number for number in _in_turn(coded) if is_coded(number)]
+        named = _in_turn(values for question, values in found if question.asked is Asked.NAMES)
+        names = [name for name in named if len(name) <= _LONGEST_NAME]
+        words = TradeWords(tuple(names[:MOST_NAMES]), tuple(numbers[:MOST_NUMBERS]), tuple(shapes[:MOST_SHAPES]))
         if words != self.words:
             self._writer = await asyncio.to_thread(CodeWriter, words)
             self.words = words

@@ -6,6 +6,11 @@ from zuruf.domain.languages import Language
 from zuruf.language.lexicon import in_order
 from zuruf.language.spoken.numerals import cardinal, digits
 
+BARCODES = (
+    r"\b(?P<kind>EAN|GTIN|ISBN)(?:[ :-]{1,2})(?P<digits>\d{8,14})(?!\w)",
+    r"(?<![\w.,+-])(?P<digits>\d{11,14})(?![\w]|[.,]\d)",
+)
+"""Numbers of many digits that nobody reads as a number."""
 _PART = re.compile(r"[A-Za-zÄÖÜА-ЯІЇЄҐа-яіїєґ]+|\d+")
 
 # German and English voices read single capitals by their name. A Cyrillic voice does not know Latin letters.
@@ -30,6 +35,12 @@ _LATIN_LETTERS = {
 def spoken_identifier(identifier: str, language: Language) -> str:
     """`RE-2026-0117` -> `R E zwanzig sechsundzwanzig null eins eins sieben`."""
     return " ".join(_part(part, language) for part in _PART.findall(identifier))
+
+
+def say_barcode(match: re.Match[str], language: Language) -> str:
+    """Digit by digit."""
+    kind = f"{match['kind']} " if "kind" in match.re.groupindex else ""
+    return kind + digits(match["digits"], language)
 
 
 def _part(part: str, language: Language) -> str:

@@ -59,6 +59,27 @@ _COINS: dict[str, dict[Language, tuple[_Coin, _Coin]]] = {
         _UK: (_three("крона", "крони", "крон", _F), _same("ере", _N)),
         _RU: (_three("крона", "кроны", "крон", _F), _same("эре", _N)),
     },
+    "CHF": {
+        _DE: (_same("Schweizer Franken"), _same("Rappen")),
+        _EN: (_two("Swiss franc", "Swiss francs"), _two("centime", "centimes")),
+        _UK: (
+            _three("швейцарський франк", "швейцарські франки", "швейцарських франків"),
+            _three("сантим", "сантими", "сантимів"),
+        ),
+        _RU: (_three("швейцарский франк", "швейцарских франка", "швейцарских франков"), _three("сантим", "сантима", "сантимов")),
+    },
+    "PLN": {
+        _DE: (_same("Zloty"), _same("Groschen")),
+        _EN: (_two("zloty", "zlotys"), _same("grosz")),
+        _UK: (_three("злотий", "злоті", "злотих"), _three("гріш", "гроші", "грошів")),
+        _RU: (_three("злотый", "злотых", "злотых"), _three("грош", "гроша", "грошей")),
+    },
+    "RUB": {
+        _DE: (_same("Rubel"), _two("Kopeke", "Kopeken", _F)),
+        _EN: (_two("rouble", "roubles"), _two("kopeck", "kopecks")),
+        _UK: (_three("рубль", "рублі", "рублів"), _three("копійка", "копійки", "копійок", _F)),
+        _RU: (_three("рубль", "рубля", "рублей"), _three("копейка", "копейки", "копеек", _F)),
+    },
     "UAH": {
         _DE: (_same("Hrywnja", _F), _two("Kopeke", "Kopeken", _F)),
         _EN: (_two("hryvnia", "hryvnias"), _two("kopiyka", "kopiykas")),
@@ -83,6 +104,13 @@ SIGNS = {
     "UAH": "UAH",
     "грн": "UAH",
     "грн.": "UAH",
+    "CHF": "CHF",
+    "PLN": "PLN",
+    "zł": "PLN",
+    "RUB": "RUB",
+    "₽": "RUB",
+    "руб": "RUB",
+    "руб.": "RUB",
 }
 """How a currency is written in a text, and its code."""
 

@@ -22,7 +22,11 @@ GERMAN = (
 ENGLISH = (r"(?<![\w.,])(?P<number>\d{1,6})(?:st|nd|rd|th)\b",)
 # Whole endings only: "5-ма" and "5-ти" are cases of five, not of the fifth.
 _ENDINGS = "ий|ый|ій|ой|й|ого|го|ому|му|ом|м|те|ге|ше|тє|е|є|та|га|ша|тя|ая|а|я|ту|гу|шу|тю|ую|у|ю|их|ых|х"
-SLAVIC = (rf"(?<![\w.,-])(?P<number>\d{{1,4}})-(?P<ending>{_ENDINGS})(?!\w)",)
+SLAVIC = (
+    rf"(?<![\w.,-])(?P<number>\d{{1,4}})-(?P<ending>{_ENDINGS})(?!\w)",
+    # "36 тиждень": in the nominative the noun shows that it is not counted.
+    r"(?<![\w.,-])(?P<number>\d{1,2})(?= (?P<ending>тиждень|неделя|квартал)\b)",
+)
 
 _CASES = {
     "й": SlavicCase.MASCULINE,
@@ -36,6 +40,8 @@ _CASES = {
     "у": SlavicCase.FEMININE_ACCUSATIVE,
     "ю": SlavicCase.FEMININE_ACCUSATIVE,
     "х": SlavicCase.PLURAL_GENITIVE,
+    "тиждень": SlavicCase.MASCULINE,
+    "квартал": SlavicCase.MASCULINE,
 }
 
 

@@ -106,7 +106,7 @@ _MAGNITUDES: dict[Decimal, dict[Language, tuple[str, str, str]]] = {
 _OF_ONE = {"тисяча": "тисячі", "тысяча": "тысячи", "мільйон": "мільйона", "мільярд": "мільярда"}
 WRITTEN_MAGNITUDES = {
     "Tsd.": 3, "Tsd": 3, "Mio.": 6, "Mio": 6, "Mrd.": 9, "Mrd": 9,
-    "тис.": 3, "тыс.": 3, "тис": 3, "тыс": 3, "млн.": 6, "млн": 6, "млрд.": 9, "млрд": 9,
+    "million": 6, "billion": 9, "тис.": 3, "тыс.": 3, "тис": 3, "тыс": 3, "млн.": 6, "млн": 6, "млрд.": 9, "млрд": 9,
 }  # fmt: skip
 """How a magnitude stands in a text, and its power of ten."""
 MONEY_MAGNITUDES = {"k": 3, "K": 3, "m": 6, "M": 6, "bn": 9, "b": 9, "B": 9}

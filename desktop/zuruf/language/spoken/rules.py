@@ -8,7 +8,7 @@ from decimal import Decimal
 from functools import cache
 
 from zuruf.domain.languages import Language
-from zuruf.language.spoken import ordinals, parts
+from zuruf.language.spoken import abbreviations, ordinals, parts
 from zuruf.language.spoken.context import text_after, text_before, word_before
 from zuruf.language.spoken.dates import (
     MONTHS,
@@ -20,11 +20,11 @@ from zuruf.language.spoken.dates import (
     spoken_year,
     year_ordinal,
 )
-from zuruf.language.spoken.identifiers import spoken_identifier
+from zuruf.language.spoken.identifiers import BARCODES, say_barcode, spoken_identifier
 from zuruf.language.spoken.money import SIGNS, currency_name, spoken_money
 from zuruf.language.spoken.nouns import agreement
 from zuruf.language.spoken.numerals import cardinal, digits, fraction, is_whole
-from zuruf.language.spoken.units import WRITTEN, spoken_quantity
+from zuruf.language.spoken.units import WRITTEN, is_unit, spoken_per, spoken_quantity
 from zuruf.language.spoken.written import INNER, NUMBER, SPACE, START, read, say_as_written
 
 _NUMBER_WORD = {
@@ -33,7 +33,8 @@ _NUMBER_WORD = {
     Language.UKRAINIAN: "номер",
     Language.RUSSIAN: "номер",
 }
-_TO = {Language.GERMAN: "bis", Language.ENGLISH: "to", Language.UKRAINIAN: "до", Language.RUSSIAN: "до"}
+_TO = {Language.GERMAN: " bis ", Language.ENGLISH: " to ", Language.UKRAINIAN: "-", Language.RUSSIAN: "-"}
+"""The Slavic languages put two numbers of a range side by side; "до" would want both in another case."""
 _MINUS = {Language.GERMAN: "minus", Language.ENGLISH: "minus", Language.UKRAINIAN: "мінус", Language.RUSSIAN: "минус"}
 
 Say = Callable[[re.Match[str], Language], str | None]
@@ -68,9 +69,16 @@ def _say_magnitude(match: re.Match[str], language: Language) -> str | None:
     return f"{words} {currency_name(SIGNS.get(sign, sign), language)}" if sign else words + _end(match, match["magnitude"])
 
 
+def _say_price(match: re.Match[str], language: Language) -> str | None:
+    """`2,99 €/kg`."""
+    amount = _say_money(match, language)
+    return None if amount is None else f"{amount} {spoken_per(match['per'], language)}" + _end(match, match["per"])
+
+
 def _say_quantity(match: re.Match[str], language: Language) -> str | None:
-    value = read(match["value"], language)
-    return None if value is None else spoken_quantity(value, WRITTEN[match["unit"]], language) + _end(match, match["unit"])
+    if (value := read(match["value"], language)) is None or not is_unit(match["unit"], language):
+        return None
+    return spoken_quantity(value, WRITTEN[match["unit"]], language) + _end(match, match["unit"])
 
 
 def _end(match: re.Match[str], unit: str) -> str:
@@ -102,14 +110,10 @@ def _say_remaining(match: re.Match[str], language: Language) -> str:
     return f"{' ' if text_before(match)[-1:].isalpha() else ''}{words}{' ' if after[:1].isalpha() else ''}"
 
 
-def _say_version(match: re.Match[str], language: Language) -> str:
-    return f"{spoken_identifier('V', language)} {say_as_written(match['version'], language)}"
-
-
 def _say_range(match: re.Match[str], language: Language) -> str:
     first, last = int(match["first"]), int(match["last"])
     form = agreement(last, "", text_after(match), language)
-    return f"{cardinal(first, language)} {_TO[language]} {cardinal(last, language, form)}"
+    return f"{cardinal(first, language)}{_TO[language]}{cardinal(last, language, form)}"
 
 
 def _say_date(match: re.Match[str], language: Language) -> str | None:
@@ -164,7 +168,16 @@ def _one_of(names: Iterable[str]) -> str:
 @cache
 def rules(language: Language) -> tuple[Rule, ...]:
     """The table of a language, in the order in which the rules are tried at one place."""
-    table = (*_days(language), *_ordinals(language), *_years(language), *_times(language), *_amounts(), *_parts(), *_others())
+    table = (
+        *((pattern, say_barcode) for pattern in BARCODES),
+        *_days(language),
+        *_ordinals(language),
+        *_years(language),
+        *_times(language),
+        *_amounts(),
+        *_parts(),
+        *_others(language),
+    )
     return tuple(Rule(re.compile(pattern), say) for pattern, say in table)
 
 
@@ -187,7 +200,10 @@ def _days(language: Language) -> tuple[tuple[str, Say], ...]:
             _say_date,
         ),
         (rf"(?<![\w.,])(?P<day>{short})\.(?P<month>{short})\.(?!\d)", _say_date),
-        (rf"\b(?:KW|week|тиждень|неделя){SPACE}?(?P<week>\d{{1,2}})(?!\w)", lambda m, la: spoken_week(int(m["week"]), la)),
+        (
+            rf"\b(?:KW|CW|WK|wk|week|тиждень|неделя){SPACE}?(?P<week>\d{{1,2}})(?!\w)",
+            lambda m, la: spoken_week(int(m["week"]), la),
+        ),
     )
 
 
@@ -213,10 +229,9 @@ def _years(language: Language) -> tuple[tuple[str, Say], ...]:
             ),
         )
     cases = {"році": "locative", "року": "genitive", "рік": "", "году": "locative", "года": "genitive", "год": ""}
-    names = "|".join(cases)
     return (
         (
-            rf"(?<![\w.,])(?P<year>\d{{4}})(?= (?P<noun>{names})\b)",
+            rf"(?<![\w.,])(?P<year>\d{{4}})(?= (?P<noun>{'|'.join(cases)})\b)",
             lambda m, la: year_ordinal(int(m["year"]), la, cases[m["noun"]]),
         ),
     )
@@ -247,6 +262,7 @@ def _amounts() -> tuple[tuple[str, Say], ...]:
         (rf"{value}(?P<magnitude>{sizes}){SPACE}?{after}", _say_magnitude),
         (rf"{value}(?P<magnitude>{sizes})(?!\w)", _say_magnitude),
         (rf"{before}(?!\w)", _say_money),
+        (rf"{value}{after}{SPACE}?/{SPACE}?(?P<per>{units})(?!\w)", _say_price),
         (rf"{value}{after}", _say_money),
         (rf"{value}(?P<unit>{units})(?!\w)", _say_quantity),
     )
@@ -269,12 +285,16 @@ def _parts() -> tuple[tuple[str, Say], ...]:
     )
 
 
-def _others() -> tuple[tuple[str, Say], ...]:
+def _others(language: Language) -> tuple[tuple[str, Say], ...]:
     return (
+        (abbreviations.pattern(language), abbreviations.say),
         (r"#(?P<number>\d{1,15})(?!\d)", lambda m, la: f"{_NUMBER_WORD[la]} {cardinal(int(m['number']), la)}"),
         (r"(?<![\w.,-])(?P<first>\d{1,4})\s?–\s?(?P<last>\d{1,4})(?![\w.,-]\d)(?!\w)", _say_range),
         (r"(?<![\w.,])\.(?P<decimals>\d{1,20})(?![\w.,])", lambda m, la: fraction(Decimal(f"0.{m['decimals']}"), la)),
         (rf"{NUMBER}(?!\w)", _say_number),
-        (r"(?<!\w)[vV](?P<version>\d++(?:\.\d++)*)(?!\.?\d|\w)", _say_version),
+        (
+            r"(?<!\w)[vV](?P<version>\d++(?:\.\d++)*)(?!\.?\d|\w)",
+            lambda m, la: f"{spoken_identifier('V', la)} {say_as_written(m['version'], la)}",
+        ),
         (r"\d++(?:[.,]\d++)*(?![.,]?\d)", _say_remaining),
     )

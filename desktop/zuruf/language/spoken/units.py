@@ -1,5 +1,6 @@
 """Units of measure in words. `STK` and the like are what stands in a text; the words are what is said."""
 
+import re
 from decimal import Decimal
 
 from zuruf.domain.languages import Language
@@ -69,6 +70,66 @@ _UNITS: dict[str, dict[Language, _Unit]] = {
         _UK: (("літр", "літри", "літрів"), "літра", _M),
         _RU: (("литр", "литра", "литров"), "литра", _M),
     },
+    "kilometre": {
+        _DE: _de("Kilometer", "Kilometer", _M),
+        _EN: _en("kilometre", "kilometres"),
+        _UK: (("кілометр", "кілометри", "кілометрів"), "кілометра", _M),
+        _RU: (("километр", "километра", "километров"), "километра", _M),
+    },
+    "millilitre": {
+        _DE: _de("Milliliter", "Milliliter", _M),
+        _EN: _en("millilitre", "millilitres"),
+        _UK: (("мілілітр", "мілілітри", "мілілітрів"), "мілілітра", _M),
+        _RU: (("миллилитр", "миллилитра", "миллилитров"), "миллилитра", _M),
+    },
+    "square metre": {
+        _DE: _de("Quadratmeter", "Quadratmeter", _M),
+        _EN: _en("square metre", "square metres"),
+        _UK: (("квадратний метр", "квадратні метри", "квадратних метрів"), "квадратного метра", _M),
+        _RU: (("квадратный метр", "квадратных метра", "квадратных метров"), "квадратного метра", _M),
+    },
+    "cubic metre": {
+        _DE: _de("Kubikmeter", "Kubikmeter", _M),
+        _EN: _en("cubic metre", "cubic metres"),
+        _UK: (("кубічний метр", "кубічні метри", "кубічних метрів"), "кубічного метра", _M),
+        _RU: (("кубический метр", "кубических метра", "кубических метров"), "кубического метра", _M),
+    },
+    "degree": {
+        _DE: _de("Grad Celsius", "Grad Celsius", _M),
+        _EN: _en("degree Celsius", "degrees Celsius"),
+        _UK: (("градус Цельсія", "градуси Цельсія", "градусів Цельсія"), "градуса Цельсія", _M),
+        _RU: (("градус Цельсия", "градуса Цельсия", "градусов Цельсия"), "градуса Цельсия", _M),
+    },
+    "hour": {
+        _DE: _de("Stunde", "Stunden", _F),
+        _EN: _en("hour", "hours"),
+        _UK: (("година", "години", "годин"), "години", _F),
+        _RU: (("час", "часа", "часов"), "часа", _M),
+    },
+    "minute": {
+        _DE: _de("Minute", "Minuten", _F),
+        _EN: _en("minute", "minutes"),
+        _UK: (("хвилина", "хвилини", "хвилин"), "хвилини", _F),
+        _RU: (("минута", "минуты", "минут"), "минуты", _F),
+    },
+    "pallet": {
+        _DE: _de("Palette", "Paletten", _F),
+        _EN: _en("pallet", "pallets"),
+        _UK: (("палета", "палети", "палет"), "палети", _F),
+        _RU: (("паллета", "паллеты", "паллет"), "паллеты", _F),
+    },
+    "carton": {
+        _DE: _de("Karton", "Kartons", _M),
+        _EN: _en("carton", "cartons"),
+        _UK: (("ящик", "ящики", "ящиків"), "ящика", _M),
+        _RU: (("ящик", "ящика", "ящиков"), "ящика", _M),
+    },
+    "package": {
+        _DE: _de("Verpackungseinheit", "Verpackungseinheiten", _F),
+        _EN: _en("package", "packages"),
+        _UK: (("упаковка", "упаковки", "упаковок"), "упаковки", _F),
+        _RU: (("упаковка", "упаковки", "упаковок"), "упаковки", _F),
+    },
     "percent": {
         _DE: _de("Prozent", "Prozent", _N),
         _EN: _en("percent", "percent"),
@@ -100,8 +161,57 @@ WRITTEN: dict[str, str] = {
     "l": "litre",
     "л": "litre",
     "%": "percent",
+    "pc.": "piece",
+    "pc": "piece",
+    "km": "kilometre",
+    "км": "kilometre",
+    "ml": "millilitre",
+    "мл": "millilitre",
+    "m²": "square metre",
+    "м²": "square metre",
+    "qm": "square metre",
+    "m³": "cubic metre",
+    "м³": "cubic metre",
+    "cbm": "cubic metre",
+    "°C": "degree",
+    "°С": "degree",
+    "h": "hour",
+    "Std.": "hour",
+    "hrs": "hour",
+    "год.": "hour",
+    "год": "hour",
+    "ч.": "hour",
+    "ч": "hour",
+    "min": "minute",
+    "Min.": "minute",
+    "хв.": "minute",
+    "хв": "minute",
+    "мин.": "minute",
+    "мин": "minute",
+    "Pal.": "pallet",
+    "Krt.": "carton",
+    "Ktn.": "carton",
+    "ctn": "carton",
+    "ящ.": "carton",
+    "VE": "package",
+    "уп.": "package",
 }
 """How a unit stands in a text, and its key."""
+_OTHERWISE: dict[tuple[str, Language], None] = dict.fromkeys([("год", _RU), ("год.", _RU)])
+"""What is a unit in one language and a word in another: a Russian "год" is a year."""
+_PER = {_DE: "je", _EN: "per", _UK: "за", _RU: "за"}
+
+
+def is_unit(written: str, language: Language) -> bool:
+    return written in WRITTEN and (written, language) not in _OTHERWISE
+
+
+def spoken_per(written: str, language: Language) -> str:
+    """`/Stk.` -> `je Stück`, `/кг` -> `за кілограм`."""
+    one = _UNITS[WRITTEN[written]][language][0][0]
+    if language in (_UK, _RU):
+        one = re.sub("а$", "у", one)
+    return f"{_PER[language]} {one}"
 
 
 def spoken_quantity(value: Decimal, unit: str, language: Language) -> str:
