@@ -68,10 +68,9 @@ def make_session(settings: Settings, places: Places, phrases: Phrases, listener:
         )
         describe = failure_describer(phrases)
         wait = settings.assistant.turn_seconds
-        return [
-            SpeechSide(lambda: open_speech_child(places), listener, prepare),
-            AssistantSide(link_opener(settings, places), listener, describe, wait_seconds=wait),
-        ]
+        speech = SpeechSide(lambda: open_speech_child(places), listener, prepare)
+        opener = link_opener(settings, places)
+        return [speech, AssistantSide(opener, listener, describe, wait_seconds=wait, use_words=speech.use_words)]
 
     def make_workers() -> Sequence[Worker]:
         from zuruf.runtime.block_files import CATALOGUES as TITLES

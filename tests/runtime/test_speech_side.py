@@ -18,6 +18,7 @@ from zuruf.dialogue.ports import LevelMeasured, News
 from zuruf.dialogue.state import Part
 from zuruf.domain.languages import Language
 from zuruf.domain.manners import Earcons, Manners, WakeWord, WatchFor
+from zuruf.domain.trade import TradeWords
 from zuruf.domain.turns import Page
 from zuruf.runtime.restarts import Restarts
 from zuruf.runtime.speech_child import open_speech_child
@@ -25,6 +26,7 @@ from zuruf.runtime.speech_side import SpeechLink, SpeechSide, as_command, as_new
 from zuruf.settings.schema import Places
 from zuruf.wire import speech
 from zuruf.wire.speech import Command, Prepare, SpeechEvent
+from zuruf.wire.words import UseWords
 
 pytestmark = pytest.mark.anyio
 
@@ -281,3 +283,14 @@ async def test_a_real_process_that_ends_or_talks_nonsense_is_lost_and_comes_back
         task.cancel()
         with suppress(asyncio.CancelledError):
             await task
+
+
+async def test_the_companys_words_are_told_now_and_after_every_new_start() -> None:
+    words = TradeWords(("Kassel",), ("PR0017",), ("PR####",))
+    async with Played() as played:
+        played.side.use_words(words)
+        played.say(None)
+        await played.heard.wait_for(lambda news: isinstance(news, PartLost) and news.returning)
+        await settle()
+        told = [[command.words.to_domain() for command in link.told if isinstance(command, UseWords)] for link in played.links]
+        assert told == [[words], [words]]

@@ -12,9 +12,11 @@ from zuruf.dialogue.events import PartLost, PartReady
 from zuruf.dialogue.ports import LevelMeasured, Listener, News, PreparationReported
 from zuruf.dialogue.state import Part
 from zuruf.domain.faults import Fault, SpeechFault
+from zuruf.domain.trade import NO_TRADE_WORDS, TradeWords
 from zuruf.runtime.restarts import Restarts
 from zuruf.wire import speech
 from zuruf.wire.speech import Command, Prepare, SpeechEvent, SpeechPartName
+from zuruf.wire.words import TradeWordsModel, UseWords
 
 _QUIETEST_DB = -55.0
 _LOUDEST_DB = -12.0
@@ -57,6 +59,7 @@ class SpeechSide:
         self._open_link = open_link
         self._listener = listener
         self._prepare = prepare
+        self._words = NO_TRADE_WORDS
         self._ping_seconds = ping_seconds
         self._silence_seconds = silence_seconds
         self._loading_seconds = loading_seconds
@@ -99,6 +102,7 @@ class SpeechSide:
                     link.send(self._prepare)
                     if self._earcons is not None:
                         link.send(self._earcons)
+                    self._send_words()
                     async for event in link.events():
                         self._take_in(event)
                 finally:
@@ -126,6 +130,15 @@ class SpeechSide:
             if fault.part in _NEEDED:
                 return PartLost(Part.SPEECH, fault.code, fault.hint, returning=False)
         return PartReady(Part.SPEECH)
+
+    def use_words(self, words: TradeWords) -> None:
+        """What the company's things are called, now and after every new start of the process."""
+        self._words = words
+        self._send_words()
+
+    def _send_words(self) -> None:
+        if self._link is not None and self._words:
+            self._link.send(UseWords(words=TradeWordsModel.of(self._words)))
 
     def _restore(self) -> None:
         """Looks again at what was missing (somebody may have plugged it in), or does not wait with the next start."""

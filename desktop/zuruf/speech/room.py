@@ -21,6 +21,7 @@ from zuruf.speech.microphone import Microphone, SounddeviceMicrophone
 from zuruf.speech.mouth import Mouth
 from zuruf.speech.scribe import Scribe
 from zuruf.speech.speaker import SounddeviceSpeaker, Speaker
+from zuruf.speech.trade_hearing import TradeHearing
 from zuruf.speech.voice import Voices
 from zuruf.speech.voice_activity import SileroVoiceActivity
 from zuruf.speech.watchers import Watchers
@@ -46,6 +47,7 @@ from zuruf.wire.speech import (
     StopSpeaking,
     VoiceInUse,
 )
+from zuruf.wire.words import UseWords
 
 log = logging.getLogger(__name__)
 
@@ -80,6 +82,7 @@ class SpeechRoom:
     def __init__(self, places: Places, tell: Tell) -> None:
         self._places = places
         self._tell = tell
+        self._trade = TradeHearing()
         self._parts: _Parts | None = None
         self._system = SoundSystem()
         self._earcons = Earcons.QUIET
@@ -91,6 +94,8 @@ class SpeechRoom:
                 self._tell(Pong(stuck_seconds=self._system.calls.longest_seconds, microphone_open=is_open))
             case Prepare():
                 self._prepare(command)
+            case UseWords():
+                self._trade.learn_soon(command.words.to_domain())
             case SetEarcons():
                 self._earcons = command.earcons
             case _ if self._parts is None:
@@ -152,7 +157,7 @@ class SpeechRoom:
         mouth = Mouth(voices, speaker, tell=self._tell)
         chime = partial(self._chime, mouth)
         scribe = Scribe(
-            lambda: build_transcriber(settings, self._places),
+            lambda: build_transcriber(settings, self._places, self._trade),
             wanted.languages,
             tell=self._tell,
             loaded=readiness.transcriber_loaded,

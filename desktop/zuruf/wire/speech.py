@@ -13,6 +13,7 @@ from pydantic import BaseModel, ConfigDict, Field, JsonValue, TypeAdapter
 from zuruf.domain.languages import Language
 from zuruf.domain.manners import Earcons, WakeWord, WatchFor
 from zuruf.domain.speech import Transcript
+from zuruf.wire.words import UseWords
 
 
 class _Message(BaseModel):
@@ -126,7 +127,7 @@ class Ping(_Message):
 
 
 ListenCommand = StartListening | StopListening | CancelListening | StartWatch | EndWatch
-Command = Annotated[Prepare | SetEarcons | ListenCommand | Speak | StopSpeaking | Ping, Field(discriminator="kind")]
+Command = Annotated[Prepare | SetEarcons | ListenCommand | Speak | StopSpeaking | UseWords | Ping, Field(discriminator="kind")]
 
 
 class SpeechPartName(StrEnum):

@@ -86,7 +86,7 @@ class NameMender:
 
 def _calls(name: str) -> Iterator[str]:
     """What a thing may be called by: the words of its name up to a size, and the first of them where it tells enough alone."""
-    words = []
+    words: list[str] = []
     for match in re.finditer(r"\w+", name):
         if any(sign.isdigit() for sign in match.group()) or len(words) == _MOST_WORDS:
             break
