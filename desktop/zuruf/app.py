@@ -16,6 +16,7 @@ from zuruf.dialogue.state import Health, State
 from zuruf.domain.faults import SettingsFault
 from zuruf.domain.languages import Language
 from zuruf.language.phrases import Phrases
+from zuruf.settings.load import locked_settings
 from zuruf.settings.resources import read_catalogues
 from zuruf.settings.save import save_speech, save_window
 from zuruf.settings.schema import Places, Settings
@@ -123,7 +124,9 @@ def build_desk(settings: Settings, places: Places, arguments: Sequence[str] = ("
     application.setStyle("Fusion")
     application.setFont(theme.font())
     phrases = Phrases(read_catalogues(places, *CATALOGUES))
-    scene = Scene(Texts(phrases, settings.window.language), Icons(places.resources / "icons"), theme.LIGHT)
+    scene = Scene(
+        Texts(phrases, settings.window.language), Icons(places.resources / "icons"), theme.LIGHT, locked=locked_settings(places)
+    )
     conversation = Conversation(Bridge(), lambda: uuid.uuid4().hex, _note_speaker(phrases, scene))
     choices = SpeechChoices(conversation, settings.speech, lambda chosen: save_speech(places, chosen))
     hints = application.styleHints()

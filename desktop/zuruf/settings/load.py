@@ -10,7 +10,7 @@ from pydantic import ValidationError
 
 from zuruf.domain.faults import SettingsFault
 from zuruf.settings.policy.leaves import Flat, Path, flatten, unflatten
-from zuruf.settings.policy.policy import Layered, Policy, find_policy, layer, resolve, stand_ins, warn
+from zuruf.settings.policy.policy import Layered, Policy, find_policy, layer, locked_names, resolve, stand_ins, warn
 from zuruf.settings.schema import Places, Settings
 
 FILE_NAME = "settings.toml"
@@ -41,6 +41,11 @@ def load_with_origins(places: Places) -> Loaded:
     """The same with where each value comes from. Secrets that the policy refers to are not read: something stands for them."""
     policy, layered = _layered(places)
     return Loaded(_checked(stand_ins(layered), places, policy), layered, policy)
+
+
+def locked_settings(places: Places) -> frozenset[str]:
+    """The settings that nobody but the machine's policy sets, by their dotted names. Raises PolicyInvalid."""
+    return locked_names(find_policy(places.policy))
 
 
 def read_own(places: Places) -> dict[str, Any]:

@@ -4,10 +4,12 @@ import json
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 from zuruf.domain.faults import SettingsFault
 from zuruf.settings.load import FILE_NAME
-from zuruf.settings.schema import Places, SpeechPart, WindowPart
+from zuruf.settings.policy.policy import Policy, find_policy
+from zuruf.settings.schema import Places, Settings, SpeechPart, WindowPart
 
 _OF_SPEECH = {"follow_up", "barge_in", "wake_word", "earcons"}
 """What of `[speech]` is set at the window; the rest is for IT."""
@@ -17,6 +19,9 @@ Value = str | bool
 
 def save_window(places: Places, window: WindowPart) -> None:
     """Sets the keys of `[window]` in `settings.toml`; every other line stays as it is, comments too.
+
+    What the company has locked is not written, nor what is as it would be without the person, so that a later default of the
+    company reaches them.
 
     Raises SettingsFault when the file cannot be written, or is laid out so that this would change its meaning.
     """
@@ -32,13 +37,31 @@ def _save(places: Places, table: str, values: Mapping[str, Value]) -> None:
     path = places.config / FILE_NAME
     try:
         before = path.read_text(encoding="utf-8") if path.exists() else ""
-        after = _with_table(before, f"[{table}]", values)
         was = tomllib.loads(before)
+        values = _persons_own(values, table, was, find_policy(places.policy) or Policy())
+        if not values:
+            return
+        after = _with_table(before, f"[{table}]", values)
         if tomllib.loads(after) != {**was, table: {**was.get(table, {}), **values}}:
             raise SettingsFault("settings-invalid", f"{path}: [{table}] is not in a form that can be changed here; edit the file")
         _replace(path, after)
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         raise SettingsFault("settings-invalid", f"{path} cannot be written: {error}") from error
+
+
+def _persons_own(values: Mapping[str, Value], table: str, was: Mapping[str, Any], policy: Policy) -> dict[str, Value]:
+    """The values that stand in the person's file already, or differ from what holds without it."""
+    in_file = was.get(table)
+    written = in_file if isinstance(in_file, dict) else {}
+    without = {
+        **Settings().model_dump(mode="json")[table],
+        **{path[-1]: value for path, value in policy.default.items() if path[0] == table},
+    }
+    return {
+        key: value
+        for key, value in values.items()
+        if (table, key) not in policy.locked and (key in written or value != without[key])
+    }
 
 
 def _with_table(text: str, header: str, values: Mapping[str, Value]) -> str:

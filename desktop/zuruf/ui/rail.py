@@ -64,6 +64,7 @@ class Rail(QWidget):
         for place, (language, button) in enumerate(self.languages.items()):
             button.setCheckable(True)
             button.clicked.connect(partial(self._choose_language, language))
+            button.setEnabled("window.language" not in scene.locked)
             self._language_group.addButton(button)
             grid.addWidget(button, place // 2, place % 2)
         layout.addLayout(grid)

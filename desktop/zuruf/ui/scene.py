@@ -13,8 +13,18 @@ class Scene(QObject):
 
     changed = Signal()
 
-    def __init__(self, texts: Texts, icons: Icons, look: Palette, parent: QObject | None = None) -> None:
+    def __init__(
+        self,
+        texts: Texts,
+        icons: Icons,
+        look: Palette,
+        *,
+        locked: frozenset[str] = frozenset(),
+        parent: QObject | None = None,
+    ) -> None:
+        """`locked`: settings that the company has set, by their dotted names; here they are shown and not changed."""
         super().__init__(parent)
+        self.locked = locked
         self.texts = texts
         self.icons = icons
         self.look = look

@@ -166,6 +166,7 @@ settings-language = Sprache des Fensters
 settings-theme = Aussehen
 settings-talk = Sprechtaste
 # $key: the talk key, e.g. F8
+settings-locked = Von Ihrer Firma festgelegt.
 settings-usage = Nutzung des Dienstes (für die IT)
 usage-title = Nutzung des Dienstes
 usage-back = Zurück zu den Einstellungen

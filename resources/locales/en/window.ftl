@@ -166,6 +166,7 @@ settings-language = Language of the window
 settings-theme = Appearance
 settings-talk = Talk button
 # $key: the talk key, e.g. F8
+settings-locked = Set by your company.
 settings-usage = Use of the service (for IT)
 usage-title = Use of the service
 usage-back = Back to the settings

@@ -178,6 +178,7 @@ settings-language = Язык окна
 settings-theme = Оформление
 settings-talk = Кнопка разговора
 # $key: the talk key, e.g. F8
+settings-locked = Установлено вашей компанией.
 settings-usage = Использование службы (для ИТ)
 usage-title = Использование службы
 usage-back = Назад к настройкам

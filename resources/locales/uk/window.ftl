@@ -178,6 +178,7 @@ settings-language = Мова вікна
 settings-theme = Вигляд
 settings-talk = Кнопка розмови
 # $key: the talk key, e.g. F8
+settings-locked = Встановлено вашою компанією.
 settings-usage = Використання служби (для IT)
 usage-title = Використання служби
 usage-back = Назад до налаштувань

@@ -135,8 +135,8 @@ def test_what_the_template_writes_is_a_sound_policy(leaf: Leaf) -> None:
             **written,
         }
         written["model.kind"] = kind
-    policy = from_registry({"locked": written, "default": {}})
-    assert check_document(read_json("p", json.dumps(policy))) == ()
+    read = from_registry({"locked": written, "default": {}})
+    assert check_document(read_json("p", json.dumps(read))) == ()
 
 
 def _written(element: ElementTree.Element, leaf: Leaf) -> str | int:

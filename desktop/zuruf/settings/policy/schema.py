@@ -37,7 +37,7 @@ def policy_schema() -> Schema:
         _adapt(definitions[leaf.part.__name__], leaf)
     definitions[_REFERENCE] = _reference()
     tiers = {tier: {"$ref": f"#/$defs/{root}", "description": _TIER_TEXTS[tier]} for tier in TIERS}
-    return _without_titles(
+    schema: Schema = _without_titles(
         {
             "$schema": _DIALECT,
             "description": "Zuruf's policy for a machine. Built-in default < policy default < person's settings < policy locked.",
@@ -48,6 +48,7 @@ def policy_schema() -> Schema:
             "$defs": definitions,
         }
     )
+    return schema
 
 
 def property_of(schema: Schema, leaf: Leaf) -> Schema:

@@ -7,6 +7,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QButtonGroup, QWidget
 
 from zuruf.ui.flow_layout import FlowLayout
+from zuruf.ui.pages.locked_note import LockedNote
 from zuruf.ui.scene import Scene
 from zuruf.ui.theme import GAP
 from zuruf.ui.widgets import Button, Card, PlainLabel, column
@@ -25,9 +26,10 @@ class Choice(Card):
         word: Callable[[str], str],
         *,
         note: str | None = None,
+        setting: str | None = None,
         parent: QWidget | None = None,
     ) -> None:
-        """`title`, `word` of a value and `note` are messages of the catalogue."""
+        """`title`, `word` of a value and `note` are messages of the catalogue; `setting` is the dotted name."""
         super().__init__("card", parent)
         self._scene = scene
         self._message = title
@@ -49,6 +51,9 @@ class Choice(Card):
         self._note_label = PlainLabel("note")
         self._note_label.setVisible(note is not None)
         layout.addWidget(self._note_label)
+        self.locked = LockedNote(scene, setting)
+        row.setEnabled(not self.locked.locks)
+        layout.addWidget(self.locked)
         scene.changed.connect(self._renew)
         self._renew()
 

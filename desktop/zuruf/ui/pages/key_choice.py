@@ -5,6 +5,7 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from zuruf.ui.announce import announce
+from zuruf.ui.pages.locked_note import LockedNote
 from zuruf.ui.scene import Scene
 from zuruf.ui.talk_keys import can_be_for_talking, is_modifier, key_name, shown_key
 from zuruf.ui.theme import GAP
@@ -73,7 +74,9 @@ class KeyChoice(Card):
 
     chosen = Signal(str)
 
-    def __init__(self, scene: Scene, title: str, *, removable: bool, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, scene: Scene, title: str, *, removable: bool, setting: str | None = None, parent: QWidget | None = None
+    ) -> None:
         super().__init__("card", parent)
         self._scene = scene
         self._message = title
@@ -97,6 +100,11 @@ class KeyChoice(Card):
         layout.addWidget(self._title)
         layout.addLayout(row)
         layout.addWidget(self.hint)
+        self.locked = LockedNote(scene, setting)
+        for part in (self.button, self.remove):
+            part.setEnabled(not self.locked.locks)
+        self.hint.setVisible(not self.locked.locks)
+        layout.addWidget(self.locked)
         scene.changed.connect(self._renew)
         self._renew()
 

@@ -41,9 +41,11 @@ class SettingsPage(QStackedWidget):
         self.usage_page: UsagePage | None = None
         self._settings = settings
         self._title = PlainLabel("headline")
-        self.language = Choice(scene, "settings-language", list(Language), lambda value: f"language-{value}")
-        self.theme = Choice(scene, "settings-theme", _THEMES, lambda value: f"theme-{value}")
-        self.talk = Choice(scene, "settings-talk", _WAYS, lambda value: f"talk-by-{value}")
+        self.language = Choice(
+            scene, "settings-language", list(Language), lambda value: f"language-{value}", setting="window.language"
+        )
+        self.theme = Choice(scene, "settings-theme", _THEMES, lambda value: f"theme-{value}", setting="window.theme")
+        self.talk = Choice(scene, "settings-talk", _WAYS, lambda value: f"talk-by-{value}", setting="window.talk_by")
         self.talking = TalkSettings(scene, choices)
         self.usage = Button(scene, "plain", "chart")
         self.usage.clicked.connect(self.open_usage)
@@ -90,7 +92,7 @@ class SettingsPage(QStackedWidget):
 
     def _set(self, field: str, value: str) -> None:
         chosen = {**self._settings.model_dump(), field: value}
-        if chosen["pedal_key"] == chosen["talk_key"]:
+        if chosen["pedal_key"] == chosen["talk_key"] and "window.pedal_key" not in self._scene.locked:
             chosen["pedal_key"] = ""
         self.changed.emit(WindowPart.model_validate(chosen))
 

@@ -1,5 +1,6 @@
 """The settings of listening and speaking."""
 
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import Signal
@@ -17,6 +18,11 @@ from zuruf.ui.widgets import column
 _ON_OFF = ("on", "off")
 
 
+def _choice(scene: Scene, name: str, values: Sequence[str], word: Callable[[str], str], *, note: str | None = None) -> Choice:
+    """Of a setting of `[speech]`."""
+    return Choice(scene, f"settings-{name}", values, word, note=note, setting=f"speech.{name.replace('-', '_')}")
+
+
 class TalkSettings(QWidget):
     window_chosen = Signal(str, str)
     """A field of WindowPart, and its value."""
@@ -24,14 +30,12 @@ class TalkSettings(QWidget):
     def __init__(self, scene: Scene, choices: SpeechChoices | None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._choices = choices
-        self.talk_key = KeyChoice(scene, "settings-talk-key", removable=False)
-        self.pedal_key = KeyChoice(scene, "settings-pedal-key", removable=True)
-        self.follow_up = Choice(scene, "settings-follow-up", _ON_OFF, lambda value: f"switch-{value}")
-        self.earcons = Choice(scene, "settings-earcons", list(Earcons), lambda value: f"earcons-{value}")
-        self.barge_in = Choice(scene, "settings-barge-in", list(BargeIn), lambda value: f"barge-in-{value}", note="barge-in-note")
-        self.wake_word = Choice(
-            scene, "settings-wake-word", list(WakeWord), lambda value: f"wake-word-{value}", note="wake-word-note"
-        )
+        self.talk_key = KeyChoice(scene, "settings-talk-key", removable=False, setting="window.talk_key")
+        self.pedal_key = KeyChoice(scene, "settings-pedal-key", removable=True, setting="window.pedal_key")
+        self.follow_up = _choice(scene, "follow-up", _ON_OFF, lambda value: f"switch-{value}")
+        self.earcons = _choice(scene, "earcons", list(Earcons), lambda value: f"earcons-{value}")
+        self.barge_in = _choice(scene, "barge-in", list(BargeIn), lambda value: f"barge-in-{value}", note="barge-in-note")
+        self.wake_word = _choice(scene, "wake-word", list(WakeWord), lambda value: f"wake-word-{value}", note="wake-word-note")
         self.talk_key.chosen.connect(partial(self.window_chosen.emit, "talk_key"))
         self.pedal_key.chosen.connect(partial(self.window_chosen.emit, "pedal_key"))
         layout = column(self, gap=MARGIN - 4)
