@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Insert, insert
 from tests.assistant.metering.traffic import traffic
+from tests.settings.policy.places import machine
 
 from zuruf.__main__ import main
 from zuruf.assistant.store.engine import open_read_write, sqlite_url
@@ -20,6 +21,8 @@ from zuruf.assistant.store.prompt_tables import prompt_accounts
 from zuruf.assistant.store.tables import turns
 from zuruf.domain.languages import Language
 from zuruf.packs.installed import packs_folder
+from zuruf.settings import paths
+from zuruf.settings.paths import find_places
 
 ENDPOINT = '[model]\nkind = "endpoint"\nbase_url = "http://127.0.0.1:9"\nmodel = "small"\n'
 
@@ -106,6 +109,7 @@ def test_nothing_is_wrong(home: Home, examined: Examined) -> None:
     status, found = examined()
     assert status == 0
     assert states(found) == {
+        "policy": "ok",
         "settings": "ok",
         "database": "ok",
         "prompts": "ok",
@@ -130,7 +134,27 @@ def test_settings_with_a_mistake(home: Home, examined: Examined) -> None:
     assert status == 1
     assert found["settings"]["state"] == "failed"
     assert "quota.company" in str(found["settings"]["hint"])
-    assert set(list(states(found).values())[1:]) == {"skipped"}
+    assert set(list(states(found).values())[2:]) == {"skipped"}
+
+
+@pytest.mark.parametrize(
+    ("policy", "status", "state", "figure"),
+    [
+        ({"version": 1, "locked": {"quota": {"company": 9}}}, 0, "ok", 1),
+        ({"version": 1, "default": {"quota": {"company": 0}, "windw": 1}}, 0, "warning", 2),
+        ({"version": 1, "locked": {"quota": {"company": 0}}}, 1, "failed", "policy-invalid"),
+        ({"version": 1, "locked": {"assistant": {"token": {"file": "/no/such/token"}}}}, 1, "failed", "policy-secret"),
+    ],
+)
+def test_a_policy_of_the_company(
+    home: Home, examined: Examined, monkeypatch: pytest.MonkeyPatch, *, policy: object, status: int, state: str, figure: object
+) -> None:
+    here = machine(find_places(), home.folder, policy)
+    monkeypatch.setattr(paths, "find_places", lambda: here)
+    found_status, found = examined()
+    assert (found_status, found["policy"]["state"], found["policy"]["figure"]) == (status, state, figure)
+    assert bool(found["policy"]["mend"]) is (state != "ok")
+    assert (found["settings"]["state"] == "skipped") is (state == "failed")
 
 
 def test_a_database_that_is_none(home: Home, examined: Examined) -> None:

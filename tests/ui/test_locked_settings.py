@@ -18,7 +18,7 @@ from zuruf.settings.schema import Places
 from zuruf.ui.pages.choice import Choice
 from zuruf.ui.pages.key_choice import KeyChoice
 
-EVERYTHING = {
+EVERYTHING: dict[str, dict[str, object]] = {
     "window": {"language": "uk", "theme": "dark", "talk_by": "toggle", "talk_key": "F9", "pedal_key": "F13"},
     "speech": {"follow_up": False, "earcons": "loud", "barge_in": "voice", "wake_word": "off"},
 }

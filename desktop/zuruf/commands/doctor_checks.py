@@ -25,6 +25,7 @@ from zuruf.domain.languages import Language
 from zuruf.domain.quota import QuotaScope
 from zuruf.packs.installed import find_pack, verify_pack
 from zuruf.settings.load import FILE_NAME, load_settings
+from zuruf.settings.policy.policy import find_policy
 from zuruf.settings.schema import Places, Settings
 
 _CLOCK_SLACK = timedelta(minutes=2)
@@ -58,18 +59,36 @@ class Finding:
 
 def examine(places: Places) -> tuple[Language, list[Finding]]:
     """All checks in their order, and the language that the window speaks."""
+    policy = _policy(places)
     try:
         settings = load_settings(places)
     except Fault as fault:
         others = ("database", "company", "model", "prompts", "quota", "clock", "sweep")
         skipped = [Finding(check, State.SKIPPED, "doctor-skipped") for check in others]
-        return Language.ENGLISH, [_failed("settings", fault), *skipped]
+        if fault.code.startswith("policy"):
+            return Language.ENGLISH, [_failed("policy", fault), Finding("settings", State.SKIPPED, "doctor-skipped"), *skipped]
+        return Language.ENGLISH, [policy, _failed("settings", fault), *skipped]
     there = (places.config / FILE_NAME).exists()
     read = Finding(
         "settings", State.OK, "doctor-settings-read" if there else "doctor-settings-default", FILE_NAME if there else None
     )
-    findings = [read, *_database(settings, places), *_company(settings), _model(settings, places)]
+    findings = [policy, read, *_database(settings, places), *_company(settings), _model(settings, places)]
     return settings.window.language, findings
+
+
+def _policy(places: Places) -> Finding:
+    """What the company sets for this machine. A default with a mistake is left out, so it is a warning."""
+    try:
+        policy = find_policy(places.policy)
+    except Fault as fault:
+        return _failed("policy", fault)
+    if policy is None:
+        return Finding("policy", State.OK, "doctor-policy-none")
+    if policy.left_out:
+        hint = "; ".join(str(mistake) for mistake in policy.left_out)
+        words: dict[str, str | int] = {"count": len(policy.left_out)}
+        return Finding("policy", State.WARNING, "doctor-policy-left-out", len(policy.left_out), words, hint)
+    return Finding("policy", State.OK, "doctor-policy-sound", len(policy.locked), {"locked": len(policy.locked)}, policy.origin)
 
 
 def _failed(check: str, fault: Fault, **words: str | int) -> Finding:

@@ -9,6 +9,7 @@ doctor-some-failed = Etwas ist falsch; die Pfeile sagen, wie es zu beheben ist.
 doctor-skipped = Nicht angesehen, weil vorher etwas fehlt.
 
 # Die Prüfungen.
+doctor-check-policy = Vorgaben der Firma
 doctor-check-settings = Einstellungen
 doctor-check-database = Datenbank
 doctor-check-company = Datenbank der Firma
@@ -19,6 +20,17 @@ doctor-check-clock = Uhr
 doctor-check-sweep = Textstellen
 
 # Was sie ergaben; `-mend` sagt, was zu tun ist.
+doctor-policy-none = Auf diesem Rechner gibt es keine.
+doctor-policy-sound = Sie gelten; fest vorgegebene Einstellungen: { $locked }.
+doctor-policy-left-out = { $count ->
+    [one] Sie gelten, aber { $count } änderbare Vorgabe ist fehlerhaft und bleibt außer Acht.
+   *[other] Sie gelten, aber { $count } änderbare Vorgaben sind fehlerhaft und bleiben außer Acht.
+}
+doctor-policy-left-out-mend = Rufen Sie `zuruf policy check` auf; es nennt jede Stelle und die Abhilfe.
+doctor-fault-policy-invalid = Auf sie ist kein Verlass; deshalb startet Zuruf nicht.
+doctor-fault-policy-invalid-mend = Rufen Sie `zuruf policy check` auf; es nennt jede Stelle und die Abhilfe.
+doctor-fault-policy-secret = Ein Geheimnis, auf das sie verweisen, ist nicht da.
+doctor-fault-policy-secret-mend = Legen Sie das Geheimnis dorthin, wo die Vorgaben es nennen, lesbar für den Benutzer von Zuruf, oder berichtigen Sie den Verweis.
 doctor-settings-read = Sie sind lesbar.
 doctor-settings-default = Es gibt keine Datei; alles ist wie ausgeliefert.
 doctor-database-none = Sie wird beim ersten Start angelegt.

@@ -9,6 +9,7 @@ doctor-some-failed = Something is wrong; the arrows say how to mend it.
 doctor-skipped = Not looked at, because of what stands above.
 
 # The checks.
+doctor-check-policy = Company policy
 doctor-check-settings = Settings
 doctor-check-database = Database
 doctor-check-company = Company's database
@@ -19,6 +20,17 @@ doctor-check-clock = Clock
 doctor-check-sweep = Passages
 
 # What they came to; `-mend` says what to do.
+doctor-policy-none = There is none on this computer.
+doctor-policy-sound = In force; settings locked by it: { $locked }.
+doctor-policy-left-out = { $count ->
+    [one] In force, but { $count } of its defaults has a mistake and is left out.
+   *[other] In force, but { $count } of its defaults have mistakes and are left out.
+}
+doctor-policy-left-out-mend = Run `zuruf policy check`; it names every place and how to mend it.
+doctor-fault-policy-invalid = It cannot be trusted, so Zuruf starts nothing.
+doctor-fault-policy-invalid-mend = Run `zuruf policy check`; it names every place and how to mend it.
+doctor-fault-policy-secret = A secret that it refers to is not there.
+doctor-fault-policy-secret-mend = Put the secret where the policy says, readable for whoever Zuruf runs as, or correct the reference.
 doctor-settings-read = They can be read.
 doctor-settings-default = There is no file; everything is as delivered.
 doctor-database-none = It is made with the first start.

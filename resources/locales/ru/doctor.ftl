@@ -9,6 +9,7 @@ doctor-some-failed = Что-то неисправно; стрелки показ
 doctor-skipped = Не проверено из-за того, что указано выше.
 
 # Проверки.
+doctor-check-policy = Правила компании
 doctor-check-settings = Настройки
 doctor-check-database = База данных
 doctor-check-company = База данных компании
@@ -19,6 +20,19 @@ doctor-check-clock = Часы
 doctor-check-sweep = Отрывки
 
 # Результаты; `-mend` говорит, что делать.
+doctor-policy-none = На этом компьютере их нет.
+doctor-policy-sound = Действуют; закреплённых настроек: { $locked }.
+doctor-policy-left-out = { $count ->
+    [one] Действуют, но { $count } значение по умолчанию содержит ошибку и не учитывается.
+    [few] Действуют, но { $count } значения по умолчанию содержат ошибки и не учитываются.
+    [many] Действуют, но { $count } значений по умолчанию содержат ошибки и не учитываются.
+   *[other] Действуют, но { $count } значения по умолчанию содержат ошибки и не учитываются.
+}
+doctor-policy-left-out-mend = Запустите `zuruf policy check`: он назовёт каждое место и способ исправления.
+doctor-fault-policy-invalid = Им нельзя доверять, поэтому Zuruf не запускается.
+doctor-fault-policy-invalid-mend = Запустите `zuruf policy check`: он назовёт каждое место и способ исправления.
+doctor-fault-policy-secret = Секрета, на который они ссылаются, нет.
+doctor-fault-policy-secret-mend = Положите секрет туда, где его указывают правила, так, чтобы его мог прочитать пользователь Zuruf, или исправьте ссылку.
 doctor-settings-read = Они прочитаны.
 doctor-settings-default = Файла нет; всё по умолчанию.
 doctor-database-none = Она будет создана при первом запуске.

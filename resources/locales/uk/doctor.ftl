@@ -9,6 +9,7 @@ doctor-some-failed = Щось негаразд; стрілки показуют�
 doctor-skipped = Не перевірено через те, що вказано вище.
 
 # Перевірки.
+doctor-check-policy = Правила компанії
 doctor-check-settings = Налаштування
 doctor-check-database = База даних
 doctor-check-company = База даних компанії
@@ -19,6 +20,19 @@ doctor-check-clock = Годинник
 doctor-check-sweep = Уривки
 
 # Результати; `-mend` каже, що робити.
+doctor-policy-none = На цьому комп’ютері їх немає.
+doctor-policy-sound = Діють; закріплених налаштувань: { $locked }.
+doctor-policy-left-out = { $count ->
+    [one] Діють, але { $count } типове значення містить помилку й не враховується.
+    [few] Діють, але { $count } типові значення містять помилки й не враховуються.
+    [many] Діють, але { $count } типових значень містять помилки й не враховуються.
+   *[other] Діють, але { $count } типового значення містять помилки й не враховуються.
+}
+doctor-policy-left-out-mend = Запустіть `zuruf policy check`: він назве кожне місце й спосіб виправлення.
+doctor-fault-policy-invalid = Їм не можна довіряти, тому Zuruf не запускається.
+doctor-fault-policy-invalid-mend = Запустіть `zuruf policy check`: він назве кожне місце й спосіб виправлення.
+doctor-fault-policy-secret = Таємниці, на яку вони посилаються, немає.
+doctor-fault-policy-secret-mend = Покладіть таємницю туди, де її вказано в правилах, так, щоб її міг прочитати користувач Zuruf, або виправте посилання.
 doctor-settings-read = Їх прочитано.
 doctor-settings-default = Файлу немає; усе за замовчуванням.
 doctor-database-none = Її буде створено під час першого запуску.
