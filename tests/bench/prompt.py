@@ -2,10 +2,10 @@
 
     python tests/bench/prompt.py [--quick] [--json] [--turns N]
 
-Building: every prompt is built and counted from texts that were not counted before; the largest has four past rounds, decisions,
-a long request and six passages. The baseline builds the same without counting. The day: N turns (400; 60 with `--quick`) in four
-languages over HTTP, the real service and database, with a model that answers by script. The account of every round has to lie in
-the database, whatever became of the turn.
+Building: every prompt is built and counted from texts that were not counted before. The usual ones have four past rounds,
+decisions, a long request and six passages; the full ones take nearly the whole cap. The baseline builds the same without
+counting. The day: N turns (400; 60 with `--quick`) in four languages over HTTP, the real service and database, with a model that
+answers by script. The account of every round has to lie in the database, whatever became of the turn.
 """
 
 import argparse
@@ -44,6 +44,7 @@ from zuruf.assistant.query.focus import focus_on
 from zuruf.assistant.query.query_schema import query_schema
 from zuruf.assistant.query.vocabulary_file import find_vocabulary, load_vocabulary
 from zuruf.assistant.tools.registry import build_registry, tool_specs
+from zuruf.domain.blocks import Block, BlockKind, Column, ColumnKind
 from zuruf.domain.faults import Fault
 from zuruf.domain.languages import Language
 from zuruf.domain.turns import Json, Mode, ToolCall, ToolResult, TurnRequest
@@ -68,6 +69,10 @@ SENTENCES = {
     Language.UKRAINIAN: "Товар перевіряють протягом двох робочих днів, про недоліки повідомляють письмово. ",
     Language.RUSSIAN: "Товар проверяют в течение двух рабочих дней, о недостатках сообщают письменно. ",
 }
+
+
+MOST_OF_PASSAGE, MOST_OF_REQUEST, WIDE = 480, 1470, 54
+"""Tokens of each of six passages and of a request, and columns of each of five results, that nearly fill a prompt."""
 
 
 def percentile(values: Sequence[float], share: float) -> float:
@@ -105,11 +110,32 @@ def builders(places: Places) -> Iterator[Build]:
         yield partial(make, language=language)
 
 
-def time_building(places: Places, repeats: int) -> tuple[list[float], list[float], int]:
+def full_builders() -> Iterator[Build]:
+    """What builds prompts that are nearly full: every section that changes close to its allowance, all of them new texts."""
+    counter, today = shipped_counter(), datetime.now(UTC).date()
+
+    def full(budget: Budget, number: int, language: Language) -> Prompt:
+        sentence = SENTENCES[language]
+        each = counter.count(sentence)
+        texts = [f"{sentence * (MOST_OF_PASSAGE // each)}{number}-{at}" for at in range(6)]
+        found = [Passage(f"d{at}.md", "D", ("H",), str(at), None, 0, len(text), text, language) for at, text in enumerate(texts)]
+        held: dict[str, Json] = {"passages": passage_values(found)}
+        columns = tuple(Column(f"column_{at}_{number}", ColumnKind.TEXT) for at in range(WIDE))
+        blocks = tuple(
+            Block(f"b{at}", BlockKind.TABLE, "t", columns, (), 9, "s", datetime(2026, 3, 16, tzinfo=UTC)) for at in range(5)
+        )
+        results = (ToolResult(ToolCall("c1", "lookup_policy", {}), held), ToolResult(ToolCall("c2", "query", {}), {}, blocks))
+        request = f"{sentence * (MOST_OF_REQUEST // each)}{number}"
+        return reply_prompt(request, language, results, today, budget=budget)
+
+    for language in Language:
+        yield partial(full, language=language)
+
+
+def time_building(makes: Sequence[Build], repeats: int) -> tuple[list[float], list[float], int]:
     """Seconds of processor time with counting and without, and the tokens of the largest prompt."""
     counted, plain = Budget(shipped_counter()), Budget(Uncounted())
     numbers = itertools.count(1000)
-    makes = list(builders(places))
     largest = 0
     for make in makes:
         account = make(counted, next(numbers)).account
@@ -225,7 +251,9 @@ def main() -> None:
     options = parser.parse_args()
     places = find_places()
     try:
-        with_count, without, largest = time_building(places, 10 if options.quick else 60)
+        repeats = 10 if options.quick else 60
+        with_count, without, largest = time_building(tuple(builders(places)), repeats)
+        full, full_plain, fullest = time_building(tuple(full_builders()), repeats)
         day = scripted_day(places, options.turns or (60 if options.quick else 400))
     except Fault as fault:
         raise SystemExit(str(fault)) from fault
@@ -234,6 +262,9 @@ def main() -> None:
         "build_mean_ms": round(1000 * statistics.mean(with_count), 2),
         "uncounted_p95_ms": round(1000 * percentile(without, 0.95), 2),
         "built_most_tokens": largest,
+        "full_p95_ms": round(1000 * percentile(full, 0.95), 2),
+        "full_uncounted_p95_ms": round(1000 * percentile(full_plain, 0.95), 2),
+        "full_most_tokens": fullest,
         "cap": CAP,
         **day,
     }

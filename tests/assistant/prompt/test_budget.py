@@ -225,11 +225,32 @@ def test_older_rounds_give_way_to_newer_ones_and_the_account_says_so() -> None:
 
 @given(st.lists(st.integers(0, 500), max_size=8))
 def test_what_is_told_as_far_as_it_fits_is_the_newest(sizes: list[int]) -> None:
-    entries = [(at, "word " * size) for at, size in enumerate(sizes)]
+    entries = [(at, ("word " * size,)) for at, size in enumerate(sizes)]
     kept, left_out = fitting(entries, Section.DECISIONS, Words())
     assert list(kept) == list(range(len(kept)))
     assert len(kept) + left_out == len(sizes)
     assert sum(sizes[at] for at in kept) <= ALLOWANCES[Section.DECISIONS].tokens
+
+
+PIECES = ("a", "\n", "\n\n", " ", "/", "…", ".", "щ", "👩‍👩‍👧", "x y ", "und ")
+TEXTS = st.lists(st.sampled_from(PIECES), min_size=1, max_size=300).map("".join)
+
+
+@given(st.lists(st.builds(PastRound, TEXTS, TEXTS), max_size=4), st.lists(TEXTS, max_size=12))
+def test_what_was_said_before_never_fails_a_request(rounds: list[PastRound], lines: list[str]) -> None:
+    prompt = choose_prompt("Hallo", Language.GERMAN, (), DAY, Earlier(tuple(rounds), tuple(lines)), budget=BUDGET)
+    assert prompt.account is not None
+
+
+def test_a_newline_that_two_texts_share_is_counted_for_each() -> None:
+    """Found by chance: "…" and what follows it are one token less where the texts are counted together."""
+    request, reply = "und " * 390 + "…", "\n\n" + "a " * 390
+    counted = sum(BUDGET.counter.count(text) for text in (request, reply))
+    assert BUDGET.counter.count(f"{request}\n{reply}") < counted + 1
+    longer = PastRound(request + " a" * (800 - 8 - counted + 1), reply)
+    prompt = choose_prompt("Hallo", Language.GERMAN, (), DAY, Earlier((longer,)), budget=BUDGET)
+    assert prompt.account is not None
+    assert prompt.account.left_out[Section.ROUNDS] == 1
 
 
 def test_the_account_of_real_prompts_is_complete() -> None:

@@ -121,16 +121,19 @@ class Budget:
 Told = TypeVar("Told")
 
 
-def fitting(newest_first: Iterable[tuple[Told, str]], section: Section, counter: Counter) -> tuple[tuple[Told, ...], int]:
-    """As many of the newest entries as the section may take, and how many are left out. Each comes with its text.
+def fitting(
+    newest_first: Iterable[tuple[Told, tuple[str, ...]]], section: Section, counter: Counter
+) -> tuple[tuple[Told, ...], int]:
+    """As many of the newest entries as the section may take, and how many are left out. Each comes with its texts, which are
+    counted one by one, as they are weighed: together they may be a token less.
 
     For what is told as far as there is room (earlier rounds, decisions); what a person asked or a tool found is never cut.
     """
     kept: list[Told] = []
     room = ALLOWANCES[section].tokens
     left_out = 0
-    for entry, text in newest_first:
-        room -= counter.count(text) + 2 * PER_MESSAGE
+    for entry, texts in newest_first:
+        room -= sum(counter.count(text) for text in texts) + 2 * PER_MESSAGE
         if left_out or room < 0:
             left_out += 1
         else:

@@ -64,7 +64,7 @@ def choose_prompt(
     shown = [at for at, example in enumerate(EXAMPLES) if example.tool is None or example.tool in known]
     examples = tuple(EXAMPLES[at] for at in shown)
     told = [_EXAMPLES_TOLD[at] for at in shown]
-    newest = [(past, f"{past.request}\n{past.reply}") for past in reversed(earlier.rounds)]
+    newest = [(past, (past.request, past.reply)) for past in reversed(earlier.rounds)]
     rounds, rounds_left = fitting(newest, Section.ROUNDS, budget.counter)
     decisions, decisions_left = _decisions(earlier, budget)
     replies = {answer.value: sentence for answer, sentence in ANSWERS[language].items()}
@@ -150,10 +150,9 @@ def reply_prompt(
     The calls and what they came to are told in one message, a line for each: none stands without the other.
     """
     replies = sentences or {}
-    shown = sections.result_request(request, results, language, most_passages)
+    found = sections.shown(results, most_passages)
     passages = [line for result in results for line in passage_lines(result.values, most_passages)]
     asked = f"{sections.day(today)}\n{sections.result_request(request, (), language)}"
-    found = sections.shown(results, most_passages).splitlines()
     system = sections.reply_rules()
     account = budget.weigh(
         RoundKind.REPLY,
@@ -163,16 +162,16 @@ def reply_prompt(
             _REPLY_EXAMPLES_PART,
             *([Part(Section.PASSAGES, "\n".join(passages))] if passages else []),
             Part(Section.REQUEST, asked, 1),
-            Part(Section.RESULTS, "\n".join(_without(found, passages))),
+            Part(Section.RESULTS, "\n".join(_without(found.split("\n"), passages))),
         ],
         REPLY_OUTPUT_TOKENS,
     )
-    message = Message(Role.USER, f"{sections.day(today)}\n{shown}")
+    message = Message(Role.USER, f"{sections.day(today)}\n{sections.request_about(request, found, language)}")
     return Prompt(system, (), REPLY_EXAMPLES, (message,), REPLY_OUTPUT_TOKENS, replies, account=account)
 
 
 def _decisions(earlier: Earlier, budget: Budget) -> tuple[str, int]:
-    kept, left_out = fitting([(line, line) for line in earlier.decisions], Section.DECISIONS, budget.counter)
+    kept, left_out = fitting([(line, (line,)) for line in earlier.decisions], Section.DECISIONS, budget.counter)
     return decided(kept), left_out
 
 

@@ -60,7 +60,12 @@ def quoted(text: str) -> str:
 
 def result_request(request: str, results: Iterable[ToolResult], language: Language, most: int = MOST_TOLD) -> str:
     """What the person asked, what came of it, and the language of the sentence."""
-    return f"{quoted(request)}\n{shown(results, most)}\nSay it in {LANGUAGE_NAMES[language]}."
+    return request_about(request, shown(results, most), language)
+
+
+def request_about(request: str, found: str, language: Language) -> str:
+    """As `result_request`, with what came of it as `shown` says it."""
+    return f"{quoted(request)}\n{found}\nSay it in {LANGUAGE_NAMES[language]}."
 
 
 def shown(results: Iterable[ToolResult], most: int = MOST_TOLD) -> str:
