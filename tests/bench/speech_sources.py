@@ -7,7 +7,7 @@ import json
 import re
 import subprocess
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -78,36 +78,36 @@ def requests(language: Language, most: int) -> list[str]:
     return [line["text"] for line in lines if line["language"] == language][:most]
 
 
-def mbrola(voice: str) -> Callable[[int], Iterator[Clip]]:
+def mbrola(voice: str, texts: Sequence[str] | None = None) -> Callable[[int], Iterator[Clip]]:
     def clips(most: int) -> Iterator[Clip]:
         if not Path(f"/usr/share/mbrola/{voice.removeprefix('mb-')}").exists():
             return
         with tempfile.TemporaryDirectory() as folder:
             path = Path(folder) / "said.wav"
-            for text in requests(Language.GERMAN, most):
+            for text in requests(Language.GERMAN, most) if texts is None else texts[:most]:
                 subprocess.run(["espeak-ng", "-v", voice, "-w", str(path), text], check=True, capture_output=True)
                 yield Clip(voice, Language.GERMAN, text, read_audio(path, 30))
 
     return clips
 
 
-def piper(language: Language) -> Callable[[int], Iterator[Clip]]:
+def piper(language: Language, texts: Sequence[str] | None = None) -> Callable[[int], Iterator[Clip]]:
     def clips(most: int) -> Iterator[Clip]:
         voice = choose_voice(SpeechPart(), find_places(), language)
         if voice.name == "espeak-ng":
             return
-        for text in requests(language, most):
+        for text in requests(language, most) if texts is None else texts[:most]:
             sounds = (resample(sound, SAMPLE_RATE).samples for sound in voice.synthesise(text, language))
             yield Clip(f"piper-{language}", language, text, Utterance(b"".join(sounds)))
 
     return clips
 
 
-def festival(most: int) -> Iterator[Clip]:
+def festival(most: int, given: Sequence[str] | None = None) -> Iterator[Clip]:
     if not FESTVOX.exists():
         return
     with tempfile.TemporaryDirectory() as folder:
-        texts = requests(Language.RUSSIAN, most)
+        texts = requests(Language.RUSSIAN, most) if given is None else given[:most]
         script = ["(voice_msu_ru_nsh_clunits)"]
         for number, text in enumerate(texts):
             plain = text.replace("ё", "е")

@@ -71,8 +71,11 @@ def _say_magnitude(match: re.Match[str], language: Language) -> str | None:
 
 def _say_price(match: re.Match[str], language: Language) -> str | None:
     """`2,99 €/kg`."""
-    amount = _say_money(match, language)
-    return None if amount is None else f"{amount} {spoken_per(match['per'], language)}" + _end(match, match["per"])
+    return (
+        None
+        if (amount := _say_money(match, language)) is None
+        else f"{amount} {spoken_per(match['per'], language)}" + _end(match, match["per"])
+    )
 
 
 def _say_quantity(match: re.Match[str], language: Language) -> str | None:
@@ -261,6 +264,7 @@ def _amounts() -> tuple[tuple[str, Say], ...]:
         (rf"{START}(?P<value>{INNER})(?P<magnitude>{letters}){SPACE}?{after}", _say_magnitude),
         (rf"{value}(?P<magnitude>{sizes}){SPACE}?{after}", _say_magnitude),
         (rf"{value}(?P<magnitude>{sizes})(?!\w)", _say_magnitude),
+        (rf"{before}/(?P<per>{units})(?!\w)", _say_price),
         (rf"{before}(?!\w)", _say_money),
         (rf"{value}{after}{SPACE}?/{SPACE}?(?P<per>{units})(?!\w)", _say_price),
         (rf"{value}{after}", _say_money),
