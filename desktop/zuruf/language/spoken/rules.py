@@ -3,19 +3,15 @@
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from datetime import date
 from decimal import Decimal
 from functools import cache
 
 from zuruf.domain.languages import Language
 from zuruf.language.spoken import abbreviations, ordinals, parts
-from zuruf.language.spoken.context import text_after, text_before, word_before
+from zuruf.language.spoken.context import text_after, text_before
 from zuruf.language.spoken.dates import (
     MONTHS,
-    spoken_date,
     spoken_quarter,
-    spoken_seconds,
-    spoken_time,
     spoken_week,
     spoken_year,
     year_ordinal,
@@ -24,6 +20,7 @@ from zuruf.language.spoken.identifiers import BARCODES, say_barcode, spoken_iden
 from zuruf.language.spoken.money import SIGNS, currency_name, spoken_money
 from zuruf.language.spoken.nouns import agreement
 from zuruf.language.spoken.numerals import cardinal, digits, fraction, is_whole
+from zuruf.language.spoken.said_days import say_date, say_time
 from zuruf.language.spoken.units import WRITTEN, is_unit, spoken_per, spoken_quantity
 from zuruf.language.spoken.written import INNER, NUMBER, SPACE, START, read, say_as_written
 
@@ -119,36 +116,6 @@ def _say_range(match: re.Match[str], language: Language) -> str:
     return f"{cardinal(first, language)}{_TO[language]}{cardinal(last, language, form)}"
 
 
-def _say_date(match: re.Match[str], language: Language) -> str | None:
-    """None for a day the calendar doesn't have: then its figures are read."""
-    month = int(match["month"]) if match["month"].isdecimal() else _month_number(match["month"], language)
-    day, year = int(match["day"]), match.groupdict().get("year")
-    if month is None or not _exists(day, month, int(year) if year else None):
-        return None
-    return spoken_date(day, month, int(year) if year else None, language, word_before(match))
-
-
-def _exists(day: int, month: int, year: int | None) -> bool:
-    try:
-        date(2000 if year is None else year, month, day)
-    except ValueError:
-        return False
-    return True
-
-
-def _month_number(name: str, language: Language) -> int | None:
-    lowered = [month.casefold() for month in MONTHS[language]]
-    return lowered.index(name.casefold()) + 1 if name.casefold() in lowered else None
-
-
-def _say_time(match: re.Match[str], language: Language) -> str | None:
-    hour, minute, second = int(match["hour"]), int(match["minute"]), match.groupdict().get("second")
-    if not ((hour < 24 and minute < 60) or (hour, minute) == (24, 0)) or int(second or 0) >= 60:
-        return None
-    words = spoken_time(hour, minute, language, word_before(match))
-    return f"{words} {spoken_seconds(int(second), language)}" if second else words
-
-
 def _say_sign(match: re.Match[str], language: Language) -> str:
     words = parts.spoken_sign(int(match["whole"]) if match["whole"] else None, match["sign"], language)
     return f"{words}{' ' if text_after(match)[:1].isalpha() else ''}"
@@ -191,18 +158,18 @@ def _days(language: Language) -> tuple[tuple[str, Say], ...]:
     short = {Language.GERMAN: r"\d{1,2}", Language.ENGLISH: r"(?!)"}.get(language, r"\d{2}")
     return (
         (r"\bQ(?P<quarter>[1-4])(?!\w)", lambda m, la: spoken_quarter(int(m["quarter"]), la)),
-        (r"(?<![\w])(?P<year>\d{4})-(?P<month>\d{2})-(?P<day>\d{2})(?![\w-])", _say_date),
+        (r"(?<![\w])(?P<year>\d{4})-(?P<month>\d{2})-(?P<day>\d{2})(?![\w-])", say_date),
         (r"(?<![\w])[A-ZÄÖÜА-ЯІЇЄҐ]{1,5}[-–]?\d++(?:[-–]?\d++)*(?![\w])", lambda m, la: spoken_identifier(m[0], la)),
-        (r"(?<![\w.,])(?P<day>\d{1,2})\.(?P<month>\d{1,2})\.(?P<year>\d{4})(?![\w])" + year_word, _say_date),
+        (r"(?<![\w.,])(?P<day>\d{1,2})\.(?P<month>\d{1,2})\.(?P<year>\d{4})(?![\w])" + year_word, say_date),
         (
             rf"(?<![\w.,])(?P<day>\d{{1,2}})(?:\.|st|nd|rd|th)?{SPACE}(?P<month>{months})(?:,?{SPACE}(?P<year>\d{{4}})(?!\d))?{year_word}",
-            _say_date,
+            say_date,
         ),
         (
             rf"\b(?P<month>{months}){SPACE}(?P<day>\d{{1,2}})(?:st|nd|rd|th)?(?:,?{SPACE}(?P<year>\d{{4}}))?(?![\d.,]\d)\b",
-            _say_date,
+            say_date,
         ),
-        (rf"(?<![\w.,])(?P<day>{short})\.(?P<month>{short})\.(?!\d)", _say_date),
+        (rf"(?<![\w.,])(?P<day>{short})\.(?P<month>{short})\.(?!\d)", say_date),
         (
             rf"\b(?:KW|CW|WK|wk|week|тиждень|неделя){SPACE}?(?P<week>\d{{1,2}})(?!\w)",
             lambda m, la: spoken_week(int(m["week"]), la),
@@ -249,7 +216,7 @@ def _times(language: Language) -> tuple[tuple[str, Say], ...]:
         Language.UKRAINIAN: r"(?:(?<=\bо )|(?<=\bоб ))" + point + r"(?![\w.,])",
     }.get(language)
     colon = rf"(?<![\w.,:])(?P<hour>\d{{1,2}}):(?P<minute>\d{{2}})(?::(?P<second>\d{{2}}))?(?![\w:])(?:{SPACE}Uhr)?"
-    return ((colon, _say_time), *(((written, _say_time),) if written else ()))
+    return ((colon, say_time), *(((written, say_time),) if written else ()))
 
 
 def _amounts() -> tuple[tuple[str, Say], ...]:
