@@ -112,3 +112,16 @@ def test_a_server_that_is_away_is_a_fault_with_a_code(folder: Path, tmp_path: Pa
     with pytest.raises(DocumentFault) as fault:
         _library(folder, away, tmp_path).update()
     assert fault.value.code == "documents-unavailable"
+
+
+def test_signs_that_the_server_does_not_take_hold_up_no_other_document(
+    folder: Path, engine: Engine, tmp_path: Path, write: Write
+) -> None:
+    """PostgreSQL knows no text with a zero in it; a file may hold one far behind what is looked at."""
+    library = _library(folder, engine, tmp_path)
+    write("a.md", "# A\n\n1.1 " + "Boxes are stacked. " * 4_000 + "\n\n1.2 Ze\x00ro and \x01 one.\n")
+    write("b.md", "# Gates\n\n2.1 Gates are painted green.\n")
+    library.update()
+    assert library.look_up("What colour are the gates painted?")[0].clause == "2.1"
+    assert library.passages("a\x00.md") == ()
+    assert library.search("gates \x00 painted").passages

@@ -128,6 +128,25 @@ def test_told_at_eighty_percent_and_at_the_end(places: Places, own_sample_url: s
         assert service.used() == {"company": 5}
 
 
+def test_several_orders_of_one_message_cost_one_request(places: Places, own_sample_url: str) -> None:
+    orders = "Buche 5 Stück PR0017 ein, bestelle 10 Stück PR0018 nach und zeig mir die überfälligen Rechnungen"
+    with running(places, own_sample_url, QuotaPart(company=5)) as service:
+        answer = service.http.post("/v1/turns", json={"text": orders, "mode": "text"}, headers={"Idempotency-Key": "queue"})
+        assert answer.text.count("event: job.changed") > 3
+        assert "event: reply.done" in answer.text
+        assert service.used() == {"company": 1}
+
+
+def test_a_limit_that_is_lowered_during_the_day_refuses_at_once(places: Places, own_sample_url: str) -> None:
+    with running(places, own_sample_url, QuotaPart(company=5)) as service:
+        for key in ("1", "2", "3"):
+            service.reply(key)
+    with running(places, own_sample_url, QuotaPart(company=2)) as service:
+        assert service.failure("4").code == "quota-company"
+        assert service.used() == {"company": 3}
+        assert service.reply("3").reply.text, "what was answered is still there"
+
+
 def test_a_round_more_costs_nothing_and_a_failure_is_given_back(places: Places, own_sample_url: str) -> None:
     with running(places, own_sample_url, QuotaPart(company=5, kiosk=5)) as service:
         body = {"text": "Erkläre mir die überfälligen Rechnungen", "mode": "text"}
