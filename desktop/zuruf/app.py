@@ -26,6 +26,7 @@ from zuruf.ui.conversation import Conversation
 from zuruf.ui.icons import Icons
 from zuruf.ui.main_window import MainWindow
 from zuruf.ui.picture import take_picture
+from zuruf.ui.refusal import Refusal
 from zuruf.ui.scene import Scene
 from zuruf.ui.speech_choices import SpeechChoices
 from zuruf.ui.texts import CATALOGUES, Texts
@@ -143,6 +144,15 @@ def build_desk(settings: Settings, places: Places, arguments: Sequence[str] = ("
     if hasattr(hints, "accessibility"):
         hints.accessibility().contrastPreferenceChanged.connect(window.follow_system)
     return Desk(application, phrases, window, conversation, choices)
+
+
+def show_refusal(fault: SettingsFault, places: Places, arguments: Sequence[str] = ("zuruf",)) -> None:
+    """Instead of the window, until somebody closes it."""
+    application = QApplication.instance() or QApplication(list(arguments))
+    assert isinstance(application, QApplication)
+    application.setFont(theme.font())
+    phrases = Phrases(read_catalogues(places, "faults"))
+    Refusal([phrases.say(language, f"fault-{fault.code}") for language in Language], fault.code, fault.hint).exec()
 
 
 def _wants_contrast(hints: QStyleHints) -> bool:

@@ -1,22 +1,28 @@
 """Settings that the company has set are shown, say so, and cannot be changed; the others can."""
 
+import logging
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from tests.settings.policy.places import machine
 
+from zuruf.__main__ import main
 from zuruf.app import Desk, build_desk
-from zuruf.domain.faults import SettingsFault
 from zuruf.domain.languages import Language
 from zuruf.domain.turns import Page
+from zuruf.settings import paths
 from zuruf.settings.load import load_settings
 from zuruf.settings.schema import Places
 from zuruf.ui.pages.choice import Choice
 from zuruf.ui.pages.key_choice import KeyChoice
+from zuruf.ui.refusal import Refusal
 
 EVERYTHING: dict[str, dict[str, object]] = {
     "window": {"language": "uk", "theme": "dark", "talk_by": "toggle", "talk_key": "F9", "pedal_key": "F13"},
@@ -84,10 +90,39 @@ def test_a_locked_pedal_stays_when_the_talk_key_becomes_the_same(
     assert (desk.window._settings.talk_key, desk.window._settings.pedal_key) == ("F13", "F13")
 
 
-def test_a_policy_that_is_broken_opens_no_window(qapp: QApplication, places: Places, tmp_path: Path) -> None:
-    here = machine(places, tmp_path, {"version": 1, "locked": {"window": {"theme": "pink"}}})
-    before = len(QApplication.topLevelWidgets())
-    with pytest.raises(SettingsFault) as raised:
-        build_desk(load_settings(here), here)
-    assert raised.value.code == "policy-invalid"
-    assert len(QApplication.topLevelWidgets()) == before
+@pytest.mark.qt_log_ignore("propagateSizeHints")  # of a screen that is none
+def test_a_policy_that_is_broken_opens_no_window_and_says_so(
+    qapp: QApplication, places: Places, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    here = machine(places, tmp_path, {"version": 1, "locked": {"window": {"theme": "<b>pink</b>"}}})
+    monkeypatch.setattr(paths, "find_places", lambda: here)
+    monkeypatch.setattr(sys, "excepthook", sys.excepthook)
+    seen: list[str] = []
+
+    def look() -> None:
+        (box,) = [widget for widget in QApplication.topLevelWidgets() if widget.isVisible()]
+        assert isinstance(box, Refusal)
+        seen.extend([box.text(), box.informativeText()])
+        box.close()
+
+    QTimer.singleShot(0, look)
+    with closed_log():
+        assert main(["run"]) == 1
+    sentences, hint = seen
+    assert len(sentences.split("\n\n")) == len(Language)
+    assert "policy-invalid" in hint
+    assert "/locked/window/theme" in hint
+    assert "policy-invalid" in (here.data / "logs" / "window.log").read_text(encoding="utf-8")
+    assert "pink" not in sentences + hint + capsys.readouterr().err
+
+
+@contextmanager
+def closed_log() -> Iterator[None]:
+    """What the window's log adds is taken away again."""
+    root = logging.getLogger()
+    before, level = list(root.handlers), root.level
+    yield
+    for handler in set(root.handlers) - set(before):
+        root.removeHandler(handler)
+        handler.close()
+    root.setLevel(level)

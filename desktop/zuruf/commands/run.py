@@ -1,12 +1,17 @@
 """`zuruf run`: the window."""
 
 import argparse
+import logging
 import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from zuruf.domain.faults import SettingsFault
+
+if TYPE_CHECKING:
+    from zuruf.settings.schema import Places
 
 _PICTURE_SECONDS = 240.0
 
@@ -37,18 +42,31 @@ def open_window(
     """With the settings of this installation; the exit status. `tell` and the rest: see zuruf.app."""
     # Pydantic looks through every installed package for plugins, which takes a tenth of the time to the first picture.
     os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "1")
+    from zuruf.runtime.window_log import keep_window_log
     from zuruf.settings.load import load_settings
     from zuruf.settings.paths import find_places
 
     places = find_places()
-    settings = load_settings(places)
-    from zuruf.app import picture_window, run_window
-    from zuruf.runtime.window_log import keep_window_log
-
     keep_window_log(places)
+    try:
+        settings = load_settings(places)
+    except SettingsFault as fault:
+        if picture is None and fault.code.startswith("policy"):
+            _refuse(fault, places)
+        raise
+    from zuruf.app import picture_window, run_window
+
     if picture is None:
         return run_window(settings, places, tell=tell)
     return picture_window(settings, places, picture, text, seconds=_PICTURE_SECONDS, spoken=spoken)
+
+
+def _refuse(fault: SettingsFault, places: "Places") -> None:
+    """A kiosk has nobody who reads standard error."""
+    from zuruf.app import show_refusal
+
+    logging.getLogger(__name__).error("%s: %s", fault.code, fault.hint)
+    show_refusal(fault, places)
 
 
 def has_screen() -> bool:
