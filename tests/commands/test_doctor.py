@@ -14,6 +14,7 @@ from tests.assistant.metering.traffic import traffic
 from tests.settings.policy.places import machine
 
 from zuruf.__main__ import main
+from zuruf.assistant.metering.counting import TiktokenCounter
 from zuruf.assistant.store.engine import open_read_write, sqlite_url
 from zuruf.assistant.store.metering_tables import quota
 from zuruf.assistant.store.migration import migrate
@@ -117,6 +118,9 @@ def test_nothing_is_wrong(home: Home, examined: Examined) -> None:
         "clock": "ok",
         "sweep": "warning",
         "model": "skipped",
+        "data": "ok",
+        "documents": "ok",
+        "tokens": "ok",
     }
     assert isinstance(found["prompts"]["figure"], int)
 
@@ -192,6 +196,12 @@ def test_a_model_that_is_missing_or_altered(home: Home, examined: Examined) -> N
     assert (status, found["model"]["figure"]) == (1, "pack-altered")
 
 
+def test_a_kiosk_with_a_remote_assistant_needs_no_model(home: Home, examined: Examined) -> None:
+    home.settings('[assistant]\naddress = "http://127.0.0.1:9"\ntoken = "t"\n[model]\nkind = "embedded"\npack = "whisper-base"\n')
+    status, found = examined()
+    assert (status, found["model"]["state"]) == (0, "skipped")
+
+
 def test_prompts_that_have_grown(home: Home, examined: Examined) -> None:
     home.database()
     home.prompts(0.10)
@@ -226,6 +236,43 @@ def test_a_clock_behind_the_last_entry(home: Home, examined: Examined) -> None:
     home.turn(datetime.now(UTC) + timedelta(minutes=90, seconds=20))
     status, found = examined()
     assert (status, found["clock"]["state"], found["clock"]["figure"]) == (1, "failed", 90)
+
+
+def test_a_data_folder_that_is_none(home: Home, examined: Examined) -> None:
+    (home.folder / "data").rmdir()
+    (home.folder / "data").write_text("")
+    status, found = examined()
+    assert (status, found["data"]["state"]) == (1, "failed")
+    assert found["data"]["mend"]
+
+
+def test_a_data_folder_that_is_still_to_be_made(home: Home, examined: Examined) -> None:
+    (home.folder / "data").rmdir()
+    status, found = examined()
+    assert (status, found["data"]["state"]) == (0, "ok")
+
+
+def test_documents_that_are_away(home: Home, examined: Examined) -> None:
+    folder = home.folder / "papers"
+    home.settings(f'time_zone = "UTC"\n{ENDPOINT}[documents]\nfolder = "{folder.as_posix()}"\n')
+    status, found = examined()
+    assert (status, found["documents"]["state"]) == (1, "failed")
+    folder.mkdir()
+    status, found = examined()
+    assert (status, found["documents"]["state"]) == (0, "warning")
+    (folder / "a.md").write_text("# A")
+    assert examined()[1]["documents"]["state"] == "ok"
+    assert not (home.folder / "data" / "documents.db").exists(), "looking makes nothing"
+
+
+def test_a_table_of_tokens_that_is_damaged(home: Home, examined: Examined, monkeypatch: pytest.MonkeyPatch) -> None:
+    damaged = home.folder / "tokens"
+    damaged.mkdir()
+    (damaged / "o200k_base.tiktoken").write_bytes(b"no table")
+    monkeypatch.setattr("zuruf.commands.doctor_places.shipped_counter", lambda: TiktokenCounter(damaged))
+    status, found = examined()
+    assert (status, found["tokens"]["state"]) == (1, "failed")
+    assert found["tokens"]["mend"]
 
 
 @pytest.mark.parametrize("language", Language)

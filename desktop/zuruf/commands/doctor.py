@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from zuruf.domain.languages import Language
 
 if TYPE_CHECKING:
-    from zuruf.commands.doctor_checks import Finding
+    from zuruf.commands.doctor_findings import Finding
     from zuruf.language.phrases import Phrases
 
 
@@ -19,7 +19,8 @@ def add_parser(verbs: "argparse._SubParsersAction[argparse.ArgumentParser]") -> 
 
 def doctor(options: argparse.Namespace) -> int:
     """Goes through every check; 1 when one of them failed."""
-    from zuruf.commands.doctor_checks import State, examine
+    from zuruf.commands.doctor_checks import examine
+    from zuruf.commands.doctor_findings import State
     from zuruf.language.phrases import Phrases
     from zuruf.settings.paths import find_places
     from zuruf.settings.resources import read_catalogues

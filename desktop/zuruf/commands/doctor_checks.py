@@ -1,10 +1,8 @@
 """The checks of `zuruf doctor`. Each reads and changes nothing; one that fails does not keep the others from their work."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
-from enum import StrEnum
 from zoneinfo import ZoneInfo
 
 import tzlocal
@@ -20,6 +18,8 @@ from zuruf.assistant.store.metering_tables import quota
 from zuruf.assistant.store.revisions import MIGRATIONS
 from zuruf.assistant.store.tables import turns
 from zuruf.assistant.sweep.memory import read_standing, swept_model
+from zuruf.commands.doctor_findings import Finding, State, failed
+from zuruf.commands.doctor_places import places_found
 from zuruf.domain.faults import Fault
 from zuruf.domain.languages import Language
 from zuruf.domain.quota import QuotaScope
@@ -32,47 +32,29 @@ _CLOCK_SLACK = timedelta(minutes=2)
 """By which the clocks of several machines may differ."""
 
 
-class State(StrEnum):
-    """What a check came to. Something to be mended soon is a warning; without what it needs a check is skipped."""
-
-    OK = "ok"
-    WARNING = "warning"
-    FAILED = "failed"
-    SKIPPED = "skipped"
-
-
-@dataclass(frozen=True, slots=True)
-class Finding:
-    """`message` is one of the catalogue *doctor*; `code` is that of a fault, which may have no message of its own there.
-
-    `figure` is what was measured, `hint` is for IT, in English.
-    """
-
-    check: str
-    state: State
-    message: str
-    figure: str | int | float | None = None
-    words: Mapping[str, str | int] = field(default_factory=dict)
-    hint: str = ""
-    code: str | None = None
-
-
 def examine(places: Places) -> tuple[Language, list[Finding]]:
     """All checks in their order, and the language that the window speaks."""
     policy = _policy(places)
     try:
         settings = load_settings(places)
     except Fault as fault:
-        others = ("database", "company", "model", "prompts", "quota", "clock", "sweep")
+        others = ("data", "database", "company", "model", "documents", "tokens", "prompts", "quota", "clock", "sweep")
         skipped = [Finding(check, State.SKIPPED, "doctor-skipped") for check in others]
         if fault.code.startswith("policy"):
-            return Language.ENGLISH, [_failed("policy", fault), Finding("settings", State.SKIPPED, "doctor-skipped"), *skipped]
-        return Language.ENGLISH, [policy, _failed("settings", fault), *skipped]
+            return Language.ENGLISH, [failed("policy", fault), Finding("settings", State.SKIPPED, "doctor-skipped"), *skipped]
+        return Language.ENGLISH, [policy, failed("settings", fault), *skipped]
     there = (places.config / FILE_NAME).exists()
     read = Finding(
         "settings", State.OK, "doctor-settings-read" if there else "doctor-settings-default", FILE_NAME if there else None
     )
-    findings = [policy, read, *_database(settings, places), *_company(settings), _model(settings, places)]
+    findings = [
+        policy,
+        read,
+        *_database(settings, places),
+        *_company(settings),
+        _model(settings, places),
+        *places_found(settings, places),
+    ]
     return settings.window.language, findings
 
 
@@ -81,7 +63,7 @@ def _policy(places: Places) -> Finding:
     try:
         policy = find_policy(places.policy)
     except Fault as fault:
-        return _failed("policy", fault)
+        return failed("policy", fault)
     if policy is None:
         return Finding("policy", State.OK, "doctor-policy-none")
     if policy.left_out:
@@ -89,10 +71,6 @@ def _policy(places: Places) -> Finding:
         words: dict[str, str | int] = {"count": len(policy.left_out)}
         return Finding("policy", State.WARNING, "doctor-policy-left-out", len(policy.left_out), words, hint)
     return Finding("policy", State.OK, "doctor-policy-sound", len(policy.locked), {"locked": len(policy.locked)}, policy.origin)
-
-
-def _failed(check: str, fault: Fault, **words: str | int) -> Finding:
-    return Finding(check, State.FAILED, f"doctor-fault-{fault.code}", fault.code, words, fault.hint, fault.code)
 
 
 def _database(settings: Settings, places: Places) -> list[Finding]:
@@ -115,7 +93,7 @@ def _database(settings: Settings, places: Places) -> list[Finding]:
                 _sweep(connection, settings, places),
             ]
     except Fault as fault:
-        return [_failed("database", fault), *_without_database()]
+        return [failed("database", fault), *_without_database()]
 
 
 def _without_database() -> Iterator[Finding]:
@@ -150,13 +128,15 @@ def _company(settings: Settings) -> Iterator[Finding]:
         with _reading(open_company(settings.company.url)) as connection:
             connection.execute(select(1))
     except Fault as fault:
-        yield _failed("company", fault)
+        yield failed("company", fault)
     else:
         yield Finding("company", State.OK, "doctor-company-ready")
 
 
 def _model(settings: Settings, places: Places) -> Finding:
-    """The files of the embedded model, byte by byte; it is not loaded, and an endpoint is not asked."""
+    """The files of the embedded model, byte by byte; it is not loaded, and an endpoint is not asked. A remote assistant has its own."""
+    if settings.assistant.address is not None:
+        return Finding("model", State.SKIPPED, "doctor-model-remote")
     if settings.model.kind != "embedded":
         name = settings.model.model
         return Finding("model", State.SKIPPED, "doctor-model-endpoint", name, {"name": name})
@@ -164,7 +144,7 @@ def _model(settings: Settings, places: Places) -> Finding:
     try:
         verify_pack(find_pack(places, name))
     except Fault as fault:
-        return _failed("model", fault, name=name)
+        return failed("model", fault, name=name)
     return Finding("model", State.OK, "doctor-model-verified", name, {"name": name})
 
 

@@ -40,6 +40,7 @@ doctor-database-older-mend = Starten Sie den Dienst einmal; er bringt die Datenb
 doctor-company-ready = Sie antwortet.
 doctor-model-verified = { $name } ist da, und jedes Byte ist wie veröffentlicht.
 doctor-model-endpoint = { $name } läuft auf einem Server, der hier nicht gefragt wird.
+doctor-model-remote = Hier antwortet ein entfernter Assistent mit einem eigenen Modell.
 doctor-prompts-usual = Wie üblich: im Mittel { $tokens } Tokens.
 doctor-prompts-unknown = Für eine Aussage gibt es noch zu wenige Anfragen.
 doctor-prompts-grown = Sie sind seit { $since } dauerhaft um { $percent } % gewachsen: von { $before } auf { $after } Tokens.
@@ -77,3 +78,19 @@ doctor-fault-store-newer = Sie gehört zu einer neueren Version des Programms.
 doctor-fault-store-newer-mend = Aktualisieren Sie das Programm.
 doctor-fault-store-failed = Sie ist nicht benutzbar.
 doctor-fault-store-failed-mend = Der Grund steht unten. Ist die Datei beschädigt, spielen Sie eine Sicherung ein.
+
+# What lies on this machine.
+doctor-check-data = Datenordner
+doctor-check-documents = Dokumente
+doctor-check-tokens = Token-Tabelle
+doctor-data-ready = In ihm kann geschrieben werden.
+doctor-data-closed = { $folder } ist kein Ordner, in den das Programm schreiben darf.
+doctor-data-closed-mend = Geben Sie dem Benutzer des Programms Schreibrecht, oder setzen Sie ZURUF_HOME auf einen anderen Ordner.
+doctor-documents-ready = Der Ordner ist da.
+doctor-documents-away = Der Ordner ist nicht da oder darf nicht gelesen werden: { $folder }.
+doctor-documents-away-mend = Binden Sie das Laufwerk ein, oder berichtigen Sie documents.folder in den Einstellungen.
+doctor-documents-empty = Der Ordner ist leer: { $folder }. Fehlt nur sein Laufwerk, bleibt erhalten, was indexiert ist.
+doctor-documents-empty-mend = Binden Sie das Laufwerk ein. Sind die Dokumente mit Absicht weg, starten Sie `zuruf documents index --thorough`.
+doctor-tokens-ready = Sie ist da und wie ausgeliefert.
+doctor-fault-prompt-uncountable = Die Token-Tabelle fehlt oder ist beschädigt; kein Prompt lässt sich wiegen, also wird niemandem geantwortet.
+doctor-fault-prompt-uncountable-mend = Installieren Sie das Programm neu.

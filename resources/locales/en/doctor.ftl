@@ -40,6 +40,7 @@ doctor-database-older-mend = Start the service once; it brings the database up t
 doctor-company-ready = It answers.
 doctor-model-verified = { $name } is here, and every byte is as published.
 doctor-model-endpoint = { $name } is on a server, which is not asked here.
+doctor-model-remote = A remote assistant answers here, with a model of its own.
 doctor-prompts-usual = As usual: { $tokens } tokens on average.
 doctor-prompts-unknown = There are too few requests yet to tell.
 doctor-prompts-grown = They have grown by { $percent } % for good since { $since }: from { $before } to { $after } tokens.
@@ -77,3 +78,19 @@ doctor-fault-store-newer = It belongs to a newer version of the program.
 doctor-fault-store-newer-mend = Update the program.
 doctor-fault-store-failed = It cannot be used.
 doctor-fault-store-failed-mend = The reason stands below. If the file is damaged, restore a backup.
+
+# What lies on this machine.
+doctor-check-data = Data folder
+doctor-check-documents = Documents
+doctor-check-tokens = Table of tokens
+doctor-data-ready = It can be written to.
+doctor-data-closed = { $folder } is no folder that the program may write to.
+doctor-data-closed-mend = Give the program's user the right to write there, or set ZURUF_HOME to another folder.
+doctor-documents-ready = The folder is there.
+doctor-documents-away = The folder is not there or may not be read: { $folder }.
+doctor-documents-away-mend = Connect the drive, or correct documents.folder in the settings.
+doctor-documents-empty = The folder is empty: { $folder }. If its drive is away, what is indexed stays.
+doctor-documents-empty-mend = Connect the drive. If the documents are meant to be gone, run `zuruf documents index --thorough`.
+doctor-tokens-ready = It is here and as delivered.
+doctor-fault-prompt-uncountable = The table of tokens is missing or damaged; no prompt can be weighed, so nobody is answered.
+doctor-fault-prompt-uncountable-mend = Install the program again.

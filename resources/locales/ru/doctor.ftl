@@ -42,6 +42,7 @@ doctor-database-older-mend = Запустите службу один раз; о
 doctor-company-ready = Она отвечает.
 doctor-model-verified = { $name } на месте, и каждый байт такой, как опубликовано.
 doctor-model-endpoint = { $name } работает на сервере, который здесь не опрашивается.
+doctor-model-remote = Здесь отвечает удалённый ассистент с собственной моделью.
 doctor-prompts-usual = Как обычно: в среднем { $tokens } токенов.
 doctor-prompts-unknown = Запросов пока мало, чтобы судить.
 doctor-prompts-grown = С { $since } они устойчиво выросли на { $percent } %: с { $before } до { $after } токенов.
@@ -79,3 +80,19 @@ doctor-fault-store-newer = Она принадлежит более новой �
 doctor-fault-store-newer-mend = Обновите программу.
 doctor-fault-store-failed = Её нельзя использовать.
 doctor-fault-store-failed-mend = Причина указана ниже. Если файл повреждён, восстановите резервную копию.
+
+# What lies on this machine.
+doctor-check-data = Папка данных
+doctor-check-documents = Документы
+doctor-check-tokens = Таблица токенов
+doctor-data-ready = В неё можно записывать.
+doctor-data-closed = { $folder } — не папка, в которую программа может записывать.
+doctor-data-closed-mend = Дайте пользователю программы право записи или укажите в ZURUF_HOME другую папку.
+doctor-documents-ready = Папка на месте.
+doctor-documents-away = Папки нет, или её нельзя прочитать: { $folder }.
+doctor-documents-away-mend = Подключите диск или исправьте documents.folder в настройках.
+doctor-documents-empty = Папка пуста: { $folder }. Если нет только диска, проиндексированное сохраняется.
+doctor-documents-empty-mend = Подключите диск. Если документы убраны намеренно, запустите `zuruf documents index --thorough`.
+doctor-tokens-ready = Она на месте и такая, как поставлена.
+doctor-fault-prompt-uncountable = Таблицы токенов нет, или она повреждена; ни один запрос к модели нельзя взвесить, поэтому никто не получает ответа.
+doctor-fault-prompt-uncountable-mend = Установите программу заново.

@@ -42,6 +42,7 @@ doctor-database-older-mend = Запустіть службу один раз; в
 doctor-company-ready = Вона відповідає.
 doctor-model-verified = { $name } на місці, і кожен байт такий, як опубліковано.
 doctor-model-endpoint = { $name } працює на сервері, який тут не опитується.
+doctor-model-remote = Тут відповідає віддалений асистент із власною моделлю.
 doctor-prompts-usual = Як завжди: у середньому { $tokens } токенів.
 doctor-prompts-unknown = Запитів поки замало, щоб судити.
 doctor-prompts-grown = З { $since } вони надовго зросли на { $percent } %: з { $before } до { $after } токенів.
@@ -79,3 +80,19 @@ doctor-fault-store-newer = Вона належить новішій версії
 doctor-fault-store-newer-mend = Оновіть програму.
 doctor-fault-store-failed = Її не можна використати.
 doctor-fault-store-failed-mend = Причину вказано нижче. Якщо файл пошкоджено, відновіть резервну копію.
+
+# What lies on this machine.
+doctor-check-data = Тека даних
+doctor-check-documents = Документи
+doctor-check-tokens = Таблиця токенів
+doctor-data-ready = До неї можна записувати.
+doctor-data-closed = { $folder } — не тека, до якої програма може записувати.
+doctor-data-closed-mend = Надайте користувачеві програми право запису або вкажіть у ZURUF_HOME іншу теку.
+doctor-documents-ready = Тека є.
+doctor-documents-away = Теки немає або її не можна прочитати: { $folder }.
+doctor-documents-away-mend = Під'єднайте диск або виправте documents.folder у налаштуваннях.
+doctor-documents-empty = Тека порожня: { $folder }. Якщо бракує лише диска, проіндексоване зберігається.
+doctor-documents-empty-mend = Під'єднайте диск. Якщо документи прибрано навмисно, запустіть `zuruf documents index --thorough`.
+doctor-tokens-ready = Вона є і така, як постачалася.
+doctor-fault-prompt-uncountable = Таблиці токенів немає або її пошкоджено; жодного запиту до моделі не можна зважити, тому ніхто не отримує відповіді.
+doctor-fault-prompt-uncountable-mend = Установіть програму ще раз.

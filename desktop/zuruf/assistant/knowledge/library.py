@@ -109,12 +109,16 @@ class Library:
         return tuple(judged.candidate.passage for judged in clauses(self.search(question), most))
 
 
+def documents_folder(settings: Settings, places: Places) -> Path:
+    """The settings' folder, or that of the sample company's documents."""
+    return (settings.documents.folder or places.resources / "documents").expanduser()
+
+
 def open_library(settings: Settings, places: Places, reranker: Reranker | None = None) -> Library:
     """The library of the settings' folder, or of the sample company's documents."""
-    root = settings.documents.folder or places.resources / "documents"
     embedder = installed_embedder() if settings.documents.vectors else None
     return Library(
-        root.expanduser(),
+        documents_folder(settings, places),
         places.data / "documents.db",
         lambda: datetime.now(UTC),
         reranker,
