@@ -19,6 +19,7 @@ _PLACES = {
     "unchained": "the entry does not follow the one before it",
     "head": "the log does not end where it should",
     "not_there": "the entry that was noted down is not in the log",
+    "untold": "a proposal is not what the log tells of it",
 }
 
 
@@ -39,7 +40,7 @@ def add_parser(verbs: "argparse._SubParsersAction[argparse.ArgumentParser]") -> 
 def _verify(options: argparse.Namespace) -> int:
     import json
 
-    from zuruf.assistant.changes.audit import verify
+    from zuruf.assistant.changes.accounts import verify
 
     with _log(options.database) as connection:
         verdict = verify(connection, _noted(options.noted))

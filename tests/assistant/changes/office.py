@@ -12,7 +12,8 @@ from zoneinfo import ZoneInfo
 
 from sqlalchemy import Engine, delete, func, insert, select
 
-from zuruf.assistant.changes.audit import Verdict, verify
+from zuruf.assistant.changes.accounts import verify
+from zuruf.assistant.changes.audit import Verdict
 from zuruf.assistant.changes.build import CATALOGUES, Changes, open_changes
 from zuruf.assistant.changes.rules_file import read_rules
 from zuruf.assistant.changes.wishes import Asker, Shown

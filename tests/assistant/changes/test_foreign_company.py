@@ -13,7 +13,7 @@ from tests.assistant.changes.office import Clock, shown, signed_in, words
 from tests.assistant.query.postgresql import server_url
 from tests.companies import kontor
 
-from zuruf.assistant.changes.audit import verify
+from zuruf.assistant.changes.accounts import verify
 from zuruf.assistant.changes.build import Changes, open_changes
 from zuruf.assistant.changes.rules_file import read_rules
 from zuruf.assistant.changes.wishes import Asker

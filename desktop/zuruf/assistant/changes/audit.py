@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass, replace
 from datetime import UTC, datetime
@@ -12,6 +13,7 @@ from sqlalchemy import Connection, insert, select, update
 from zuruf.assistant.store.change_tables import audit, audit_head
 
 _BATCH = 1000
+_TURNING = re.compile("[\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]")
 
 
 class Act(StrEnum):
@@ -47,7 +49,8 @@ class AuditEntry:
     digest: str
 
     def as_json(self) -> str:
-        return json.dumps(asdict(self), ensure_ascii=False)
+        """Marks that turn the reading around are written as escapes: whoever looks at the text sees what stands there."""
+        return _TURNING.sub(lambda sign: f"\\u{ord(sign[0]):04x}", json.dumps(asdict(self), ensure_ascii=False))
 
 
 class Trouble(StrEnum):
@@ -55,7 +58,7 @@ class Trouble(StrEnum):
 
     missing: numbers were left out. altered: the entry is not what its digest was made of. unchained: it does not follow the entry
     before it. head: the end of the log is not where its head says, so entries were taken from the end or put there.
-    not_there: an entry that was noted down elsewhere is not in the log.
+    not_there: an entry that was noted down elsewhere is not in the log. untold: a proposal is not what the log tells of it.
     """
 
     MISSING = "missing"
@@ -63,6 +66,7 @@ class Trouble(StrEnum):
     UNCHAINED = "unchained"
     HEAD = "head"
     NOT_THERE = "not_there"
+    UNTOLD = "untold"
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,12 +121,12 @@ def entries(connection: Connection) -> Iterator[AuditEntry]:
         after = piece[-1].number
 
 
-def verify(connection: Connection, noted: tuple[int, str] | None = None) -> Verdict:
+def verify_chain(connection: Connection, noted: tuple[int, str] | None = None) -> Verdict:
     """Checks every entry and the end of the log; `noted` is an entry's number and digest as written down earlier."""
     head = connection.execute(select(audit_head)).one_or_none()
     verdict = check_chain(entries(connection), noted)
     ends = (0, "") if head is None else (head.number, head.digest)
-    if (verdict.number, verdict.digest) != ends:
+    if head is None or (verdict.number, verdict.digest) != ends:
         finding = Finding(min(verdict.number, ends[0]) + 1, Trouble.HEAD)
         return Verdict(verdict.entries, verdict.number, verdict.digest, (*verdict.findings, finding))
     return verdict

@@ -10,11 +10,13 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DataError, IntegrityError
 
 from zuruf.assistant.changes import ledger
+from zuruf.assistant.changes.allowed import check_allowed
 from zuruf.assistant.changes.audit import Act, Deed, append
 from zuruf.assistant.changes.content import digest_of, read_content
 from zuruf.assistant.changes.execute import execute
 from zuruf.assistant.changes.ledger import RULE, Decision, Stored
 from zuruf.assistant.changes.parts import Parts
+from zuruf.assistant.changes.plain_words import plain_lines
 from zuruf.assistant.changes.rules import Rule, Rules
 from zuruf.assistant.changes.states import check_decision, check_edit, check_role, check_shown, now_in
 from zuruf.assistant.changes.transaction import CommitBroke, Result, transact
@@ -131,7 +133,7 @@ class ChangeDesk:
 
         def work(connection: Connection) -> _Outcome:
             stored = ledger.latest(connection, shown.proposal, lock=True)
-            check_role(stored.standing, who.person.role)
+            self._check_role(stored, who)
             check_shown(stored.standing, shown.version, shown.digest)
             if stored.state is _S.EXECUTED and stored.decided_by == decision.by:
                 return _Outcome(stored)
@@ -212,7 +214,7 @@ class ChangeDesk:
             role=drafted.rule.role,
             language=asker.language,
             actor=asker.actor,
-            words=asker.words,
+            words=plain_lines(asker.words),
             turn=asker.turn,
             origin=origin,
             person=asker.person,
@@ -240,13 +242,20 @@ class ChangeDesk:
         append(connection, Deed(Act.FAILED, decision.by, stored.id, stored.summary(failure=fault.code), decision.at))
         return _Outcome(failed, fault)
 
+    def _check_role(self, stored: Stored, who: SignedIn) -> None:
+        """By the rule when it was proposed, and by today's, should the company ask for more by now."""
+        rule = self.rules.changes.get(stored.change)
+        for least in (stored.role, stored.role if rule is None else rule.role):
+            check_role(replace(stored.standing, role=least), who.person.role)
+
     def _try(self, connection: Connection, stored: Stored) -> ChangeFault | None:
         try:
             if stored.digest != digest_of(stored.id, stored.version, stored.content):
                 return ChangeFault("change-other-version", "the stored proposal is not what its digest was made of")
-            rule = self.rule(stored.change)
+            rule, content = self.rule(stored.change), read_content(stored.content)
+            check_allowed(content, rule)
             with connection.begin_nested():
-                execute(connection, stored.id, read_content(stored.content), self.parts, rule)
+                execute(connection, stored.id, content, self.parts, rule)
         except ChangeFault as fault:
             return fault
         except (IntegrityError, DataError) as error:

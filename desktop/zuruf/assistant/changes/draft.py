@@ -5,7 +5,7 @@ Nothing is written here: the connection only reads. What each change does stands
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from datetime import date
+from datetime import date, timedelta
 from decimal import Decimal
 
 from sqlalchemy import Connection
@@ -18,6 +18,9 @@ from zuruf.assistant.changes.targets import Record, Target
 from zuruf.domain.faults import ChangeFault
 from zuruf.domain.languages import Language
 from zuruf.language.spelled.codes import key_of
+
+FAR = timedelta(days=5 * 366)
+"""A day further away than that was not meant."""
 
 MOST_RECORDS = 50_000
 """Records of a table that are looked through by name."""
@@ -129,6 +132,12 @@ class Drafter:
         if check and found.check and key_of(check) != key_of(found.check):
             raise ChangeFault("change-check-digit", "the check digits are those of another place")
         return found.code
+
+    def day_to_come(self, argument: str, day: date | None) -> None:
+        """Raises ChangeFault change-unfit for a day that is over, or so far off that it is a slip."""
+        today = self.saying.today
+        if day is not None and not today <= day <= today + FAR:
+            raise ChangeFault("change-unfit", f"{argument} is over, or years away")
 
     def limit(self, figure: Decimal) -> None:
         """Raises ChangeFault change-beyond-limit."""

@@ -19,6 +19,9 @@ def execute(connection: Connection, proposal: str, content: Content, parts: Part
     # In one order for everybody, so that no two wait for each other.
     ordered = sorted(content.records, key=lambda each: (each.table, each.number))
     found = {record.number: _checked(connection, record, parts, rule) for record in ordered}
+    for entry in content.entries:
+        if entry.record not in found:
+            _check_there(connection, entry, parts)
     for record in ordered:
         _write(connection, record, parts, rule)
     for position, entry in enumerate(content.entries, start=1):
@@ -46,6 +49,15 @@ def _checked(connection: Connection, record: RecordChange, parts: Parts, rule: R
     if now.version != record.version or any(now.values[each.field] != each.before for each in record.fields):
         raise ChangeFault("change-stale", "a record has changed since the proposal was made")
     return now
+
+
+def _check_there(connection: Connection, entry: Entry, parts: Parts) -> None:
+    """An order or a note changes nothing of its record, so the record may be another than it was; but it has to be there."""
+    owner = parts.products() if entry.into is Into.ORDERS else parts.customers()
+    if owner is None:
+        raise ChangeFault("change-kind-unknown", "the vocabulary no longer has what the change needs")
+    if owner[0].read(connection, entry.record, [], lock=True) is None:
+        raise ChangeFault("change-record-unknown", "a record of the proposal is gone")
 
 
 def _keys(parts: Parts, table: str) -> set[str]:

@@ -7,7 +7,7 @@ from decimal import Decimal, InvalidOperation
 
 from zuruf.assistant.changes.arguments import Note, Pay, SetField, Told, read_arguments
 from zuruf.assistant.changes.content import Content, Entry, FieldChange, Into, Value
-from zuruf.assistant.changes.draft import Drafter
+from zuruf.assistant.changes.draft import FAR, Drafter
 from zuruf.assistant.changes.rules import Does, FieldRule
 from zuruf.assistant.changes.stock_acts import STOCK_ACTS, Act
 from zuruf.assistant.query.vocabulary import NUMBER_TYPES, Field, FieldType
@@ -31,6 +31,8 @@ def pay(drafter: Drafter, told: Told) -> tuple[Content, dict[str, Json]]:
     paid_on = told.paid_on or drafter.saying.today
     if amount > still_open or amount.quantize(Decimal("0.01")) != amount or paid_on > drafter.saying.today:
         raise ChangeFault("change-unfit", "more than is open, more than two decimals, or a day to come")
+    if paid_on < drafter.saying.today - FAR:
+        raise ChangeFault("change-unfit", "paid_on is years ago")
     drafter.limit(amount)
     currency = found.measure(parts["open_amount"])
     if "paid" in parts:
@@ -54,8 +56,7 @@ def note(drafter: Drafter, told: Told) -> tuple[Content, dict[str, Json]]:
         raise ChangeFault("change-kind-unknown", "the vocabulary has no customers")
     target, parts = customers
     found = drafter.find("customer", told.customer, target, parts["name"])
-    if told.due_on is not None and told.due_on < drafter.saying.today:
-        raise ChangeFault("change-unfit", "due_on is over")
+    drafter.day_to_come("due_on", told.due_on)
     facts: dict[str, Value] = {"number": found.record.number, "name": found.name, "text": told.text, "due_on": told.due_on}
     values: dict[str, Value] = {"about": target.held.name, "text": told.text, "due_on": told.due_on}
     entry = Entry(Into.NOTES, found.record.number, {**values, "noted_on": drafter.saying.today})

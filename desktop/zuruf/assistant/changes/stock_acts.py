@@ -67,8 +67,7 @@ def order(drafter: Drafter, told: Told) -> tuple[Content, dict[str, Json]]:
     supplier = told.supplier or usual
     if supplier is None:
         raise ChangeFault("change-unfit", "no supplier was named, and the product has no usual one")
-    if told.wanted_on is not None and told.wanted_on < drafter.saying.today:
-        raise ChangeFault("change-unfit", "wanted_on is over")
+    drafter.day_to_come("wanted_on", told.wanted_on)
     values: dict[str, Value] = {"supplier": str(supplier), "quantity": quantity, "wanted_on": told.wanted_on}
     facts = _facts(found, stock, quantity) | {"supplier": str(supplier), "wanted_on": told.wanted_on}
     entry = Entry(Into.ORDERS, found.record.number, {**values, "ordered_on": drafter.saying.today})

@@ -8,6 +8,7 @@ from decimal import Decimal
 from threading import Lock
 
 from zuruf.assistant.changes.content import Content, Into, RecordChange, Value
+from zuruf.assistant.changes.plain_words import plain_lines, plain_words
 from zuruf.assistant.changes.rules import Rule
 from zuruf.assistant.query.vocabulary import Field, FieldType, Vocabulary
 from zuruf.domain.languages import Language
@@ -140,7 +141,7 @@ class Wording:
                 text = quantity_text(Quantity(Decimal(value), known), language, self.phrases)
                 return text if known is not None or not isinstance(unit, str) else f"{text}\u00a0{unit}"
             case _:
-                return value
+                return plain_lines(value)
 
     def _money(self, facts: Mapping[str, Value], language: Language) -> str:
         amount, currency = facts.get("amount"), facts.get("currency")
@@ -161,10 +162,10 @@ class Wording:
 
 
 def _record(number: str, name: str) -> str:
-    return number if name in {"", number} else f"{number} {name}"
+    return number if name in {"", number} else f"{number} {plain_words(name)}"
 
 
 def _short(value: Value) -> str:
     """Words of people and of the data, in one line that fits a button."""
-    words = " ".join(str(value or "").split())
+    words = plain_words(str(value or ""))
     return words if len(words) <= _LONGEST else f"{words[: _LONGEST - 1]}…"
