@@ -1,5 +1,6 @@
 """People, sessions, locks and devices, on both databases."""
 
+import unicodedata
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -208,6 +209,41 @@ def test_names_are_taken_once(door: Door) -> None:
     for name in ("", "  ", "x" * 81, "device:Halle", "a\u0000b"):
         with pytest.raises(AccessFault, match="person-name-unfit"):
             door.people.add(name, Role.STAFF, PIN, "test:")
+
+
+@pytest.mark.parametrize(
+    "name", ["Bо", "ВО", "Ｂｏ", "bo", " Bo ", "B\u2060o", "Bo\u0301", "kiosk", "Kiosk", "—", "\u3164", "\u202eoB", "x" * 81]
+)
+def test_no_name_that_could_be_taken_for_another(door: Door, name: str) -> None:
+    """Letters of another script that look the same, another way to write the same letters, and nothing that is seen."""
+    door.people.add("Bo", Role.MANAGER, PIN, "test:")
+    door.people.add("Bó", Role.STAFF, PIN, "test:")
+    with pytest.raises(AccessFault) as caught:
+        door.people.add(name, Role.STAFF, PIN, "test:")
+    assert caught.value.code in {"person-name-taken", "person-name-unfit"}
+    assert [person.name for person in door.people.all()] == ["Bo", "Bó"]
+
+
+@pytest.mark.parametrize("name", ["Вова", "Єва", "Ольга Ковальчук", "Renée", "李娜", "O’Neill", "3 Schichtleitung"])
+def test_names_of_every_country(door: Door, name: str) -> None:
+    door.people.add("Bo", Role.MANAGER, PIN, "test:")
+    person = door.people.add(name, Role.STAFF, PIN, "test:")
+    decomposed = unicodedata.normalize("NFD", name)
+    assert door.sessions.sign_in(decomposed, PIN, "kiosk").signed_in.person == person
+
+
+def test_one_pin_over_everybody_and_everywhere(door: Door) -> None:
+    """Each person is locked by tries from whichever device; trying while locked tells nothing, not even with the right one."""
+    for name in ("Ada", "Bo", "Cem"):
+        door.people.add(name, Role.STAFF, PIN, "test:")
+    for at in range(9):
+        assert door.refused(("Ada", "Bo", "Cem")[at % 3], "000000", f"device:{at}") == "sign-in-refused"
+    for name in ("Ada", "Bo", "Cem"):
+        assert door.refused(name, PIN, f"{DESK}x") == "sign-in-locked"
+    door.clock.pass_by(seconds=61)
+    assert door.refused("Ada", "000000", "device:8") == "sign-in-refused"
+    door.clock.pass_by(seconds=61)
+    assert door.refused("Ada", PIN, "device:9") == "sign-in-locked", "the second lock is longer than the first"
 
 
 def test_a_device_has_its_own_token_until_it_is_withdrawn(door: Door) -> None:

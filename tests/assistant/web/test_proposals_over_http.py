@@ -278,6 +278,54 @@ def test_signing_in_and_out(house: House) -> None:
     assert problem(house.kiosk.send("POST", "/sessions", {"name": "Bo", "secret": "850263"})) == (429, "sign-in-locked")
 
 
+def test_a_new_secret_that_is_too_easy_costs_no_session(house: House) -> None:
+    bo = house.kiosk.sign_in(MANAGER)
+    for before, after, wanted in ((MANAGER[1], "111111", (422, "secret-weak")), ("000000", "850263", (401, "sign-in-refused"))):
+        assert problem(bo.send("POST", "/sessions/current/secret", {"before": before, "after": after})) == wanted
+        assert bo.send("GET", "/sessions/current").status_code == 200
+    assert bo.decide(house.kiosk.propose()).status_code == 200
+
+
+def test_a_right_that_is_lost_between_showing_and_pressing(house: House) -> None:
+    proposal, admin = house.kiosk.propose(), house.desk.sign_in(ADMIN)
+    people = {each["name"]: each["id"] for each in house.kiosk.send("GET", "/people").json()["people"]}
+    for change in ({"role": "staff"}, {"role": "manager"}, {"active": False}):
+        bo = house.kiosk.sign_in(MANAGER)
+        assert admin.send("PATCH", f"/people/{people['Bo']}", change).status_code == 200
+        assert problem(bo.decide(proposal)) == (401, "session-ended")
+    assert problem(house.kiosk.send("POST", "/sessions", {"name": "Bo", "secret": MANAGER[1]})) == (401, "sign-in-refused")
+    assert house.stock() == 100
+
+
+def test_a_session_of_another_service_counts_nothing_here(house: House, places: Places, tmp_path: Path) -> None:
+    folder = tmp_path / "other"
+    folder.mkdir()
+    other = assemble(
+        Settings(database=DatabasePart(url=prepared(file_url(folder)))), places, ScriptedModel(), TOKEN, ZoneInfo("Europe/Berlin")
+    )
+    other.state.access.people.add(*(MANAGER[0], Role.MANAGER, MANAGER[1]), "test:")
+    proposal = house.kiosk.propose()
+    with served(other) as address, httpx.Client(base_url=address, timeout=30) as http:
+        there = Client(http, TOKEN).sign_in(MANAGER)
+    assert problem(Client(house.http, TOKEN, there.session).decide(proposal)) == (401, "session-ended")
+    assert house.stock() == 100
+
+
+def test_confirmed_while_it_is_edited(house: House) -> None:
+    """Whoever is first: the change is that of exactly one version, and nobody confirmed what they had not seen."""
+    manager, desk = house.kiosk.sign_in(MANAGER), house.desk.sign_in(ADMIN)
+    expected = Decimal(100)
+    for at in range(8):
+        proposal = house.kiosk.propose(f"race {at}")
+        with ThreadPoolExecutor(3) as pool:
+            edited = pool.submit(house.kiosk.decide, proposal, "edit", arguments=to_json({"product": "PR0017", "quantity": 5}))
+            answers = [pool.submit(client.decide, proposal) for client in (manager, desk)]
+        won = [answer.result() for answer in answers if answer.result().status_code == 200]
+        assert len(won) + (edited.result().status_code == 200) == 1
+        expected += 12 * len(won)
+        assert house.stock() == expected
+
+
 def test_a_device_asks_and_a_withdrawn_one_does_not(house: House) -> None:
     admin = house.desk.sign_in(ADMIN)
     made = admin.send("POST", "/devices", {"name": "Halle 2"}).json()

@@ -1,6 +1,7 @@
 """People and devices in the database."""
 
 import json
+import unicodedata
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -17,6 +18,12 @@ from zuruf.domain.faults import AccessFault
 from zuruf.domain.people import Device, Person, Role
 
 LONGEST_NAME = 80
+_OWN_NAMES = frozenset({"kiosk"})
+"""What the program calls a device without a name of its own: the log must not take a person for it."""
+_FILLERS = frozenset("\u115f\u1160\u3164\uffa0\u2800")
+"""Letters that nothing is seen of."""
+_ALIKE = str.maketrans("АВЕКМНОРСТУХІЇЈЅаеорсухіїјѕ", "ABEKMHOPCTYXIÏJSaeopcyxiïjs")
+"""Cyrillic letters that look like Latin ones."""
 
 Record = Callable[[str, str, str, str], None]
 """Enters in the audit log: act, actor, subject, body."""
@@ -65,6 +72,8 @@ class People:
             "made_at": self._now(),
         }
         with store_errors(), _taken("person-name-taken"), self._writer.begin() as connection:
+            if look_of(name) in map(look_of, connection.scalars(select(people.c.name))):
+                raise AccessFault("person-name-taken", "somebody has this name, or one that looks the same: choose another name")
             connection.execute(insert(people).values(row))
         self._record("person_added", by, name, json.dumps({"id": person.id, "role": role.value}))
         return person
@@ -162,8 +171,8 @@ def token_digest(token: str) -> str:
 
 
 def key_of_name(name: str) -> str:
-    """Names that differ in case and spaces only are the same."""
-    return " ".join(name.casefold().split())
+    """Names that differ in case, spaces and the way their letters are put together only are the same."""
+    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())
 
 
 def person_of(row: RowMapping) -> Person:
@@ -171,10 +180,21 @@ def person_of(row: RowMapping) -> Person:
 
 
 def _checked(name: str) -> str:
-    plain = " ".join(name.split())
-    if not plain or len(plain) > LONGEST_NAME or not plain.isprintable() or ":" in plain:
-        raise AccessFault("person-name-unfit", f"a name has 1 to {LONGEST_NAME} printable characters and no colon")
+    plain = " ".join(unicodedata.normalize("NFKC", name).split())
+    fits = 0 < len(plain) <= LONGEST_NAME and plain.isprintable() and ":" not in plain
+    # Something of a name is seen, and it is none by which the program itself goes.
+    seen = any(sign.isalnum() for sign in plain) and not _FILLERS & set(plain)
+    if not fits or not seen or key_of_name(plain) in _OWN_NAMES:
+        hint = (
+            f"a name has 1 to {LONGEST_NAME} printable characters with a letter or digit, no colon, and is not the program's own"
+        )
+        raise AccessFault("person-name-unfit", hint)
     return plain
+
+
+def look_of(name: str) -> str:
+    """The same for names that look the same although letters of another script stand in them."""
+    return key_of_name(unicodedata.normalize("NFKC", name).translate(_ALIKE))
 
 
 def _admins(connection: Connection) -> int:

@@ -7,6 +7,7 @@ from fastapi.responses import JSONResponse
 
 from zuruf.assistant.access.build import Access, new_token
 from zuruf.assistant.access.people import PersonChange
+from zuruf.assistant.access.secrets_of import check_secret
 from zuruf.assistant.access.sessions import DESK
 from zuruf.assistant.web.access import Credentials, SessionHeader, access_of, find_device, require_person, require_token
 from zuruf.domain.faults import AccessFault
@@ -115,6 +116,8 @@ def change_person(person: str, body: ChangePersonBody, admin: Admin, request: Re
 def change_own_secret(body: OwnSecretBody, who: Person, request: Request) -> Response:
     """Needs the secret up to now. The person is signed out everywhere."""
     access = _access(request)
+    # First, because signing in ends the session that there is: a new secret that is too easy must not cost it.
+    check_secret(body.after.get_secret_value(), who.person.name)
     access.sessions.sign_in(who.person.name, body.before.get_secret_value(), who.device)
     access.people.change(who.person.id, PersonChange(secret=body.after.get_secret_value()), who.person.name)
     return Response(status_code=204)
