@@ -134,7 +134,7 @@ def _company(settings: Settings) -> Iterator[Finding]:
 
 
 def _model(settings: Settings, places: Places) -> Finding:
-    """The files of the embedded model, byte by byte; it is not loaded, and an endpoint is not asked. A remote assistant has its own."""
+    """The files of the embedded model, byte by byte; it is not loaded. Endpoints and remote assistants are not asked."""
     if settings.assistant.address is not None:
         return Finding("model", State.SKIPPED, "doctor-model-remote")
     if settings.model.kind != "embedded":
