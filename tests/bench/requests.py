@@ -27,9 +27,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 from tests.assistant.changes.heard_cases import heard_right, orders_told_apart, sample_changes
 
 from zuruf.assistant.changes.build import Changes
-from zuruf.assistant.changes.said.wish import as_said, said_outright
 from zuruf.assistant.changes.tools import write_specs
-from zuruf.assistant.fast_path.corrections import corrected
 from zuruf.assistant.knowledge.entries import policy_specs
 from zuruf.assistant.metering.counting import shipped_counter
 from zuruf.assistant.model.build import embedded_model, pack_file
@@ -37,6 +35,7 @@ from zuruf.assistant.model.ports import Model, Prompt, TextArrived, ToolCalled, 
 from zuruf.assistant.prompt.budget import Budget
 from zuruf.assistant.prompt.builder import choose_prompt
 from zuruf.assistant.reports.entries import report_specs
+from zuruf.assistant.stages.settling import outright, settled
 from zuruf.assistant.tools.registry import build_registry, tool_specs
 from zuruf.domain.faults import ModelFault
 from zuruf.domain.languages import Language
@@ -150,8 +149,7 @@ async def _ask(model: Model, prompt: Prompt, case: Case) -> Outcome:
         async for event in model.answer(prompt):
             if isinstance(event, ToolCalled):
                 # As the turn does: where the request's own words settle it, code corrects the model.
-                call = corrected(event.call, case.text, case.language, names)
-                call = as_said(call, case.text, case.language, names)
+                (call,) = settled((event.call,), case.text, case.language, names)
                 chosen = Choice(call.tool, call.arguments)
             elif isinstance(event, TextArrived):
                 chosen = Choice(REPLY, {})
@@ -160,9 +158,9 @@ async def _ask(model: Model, prompt: Prompt, case: Case) -> Outcome:
                 seconds = time.perf_counter() - began
     except ModelFault as fault:
         chosen = Choice(fault.code, {})
-    outright = said_outright(case.text, case.language, names) if chosen.tool == REPLY else None
-    if outright is not None:
-        chosen = Choice(outright.tool, outright.arguments)
+    said = outright(case.text, case.language, names) if chosen.tool == REPLY else None
+    if said is not None:
+        chosen = Choice(said.tool, said.arguments)
     return Outcome(case, chosen, text, seconds or time.perf_counter() - began)
 
 

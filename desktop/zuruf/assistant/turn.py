@@ -7,8 +7,6 @@ from dataclasses import dataclass, field, replace
 
 from anyio import CancelScope
 
-from zuruf.assistant.changes.said.wish import as_said, said_outright
-from zuruf.assistant.fast_path.corrections import corrected
 from zuruf.assistant.fast_path.done import says_done
 from zuruf.assistant.fast_path.formatters import format_reply
 from zuruf.assistant.fast_path.may_answer import Decision, Reason, may_answer
@@ -30,6 +28,7 @@ from zuruf.assistant.stages.querying import write_query
 from zuruf.assistant.stages.quoted_clause import clause_phrase
 from zuruf.assistant.stages.remembering import remember
 from zuruf.assistant.stages.rounds import Emit, run_round, run_tools
+from zuruf.assistant.stages.settling import outright, settled
 from zuruf.assistant.stages.shown_sentences import KEYS, shown_sentences
 from zuruf.assistant.stages.stopwatch import Stopwatch
 from zuruf.assistant.tools.registry import tool_specs
@@ -153,10 +152,11 @@ class _Turn:
         with self.watch.stage("prompt"):
             today = self.parts.now().date()
             prompt = choose_prompt(text, self.language, tool_specs(self.parts.tools), today, earlier, budget=budget)
-        wish = said_outright(text, self.language, self.parts.tools.names)
+        wish = outright(text, self.language, self.parts.tools.names)
         calls, told = await self._round(prompt, (), only_calls=wish is not None)
         calls = (wish,) if wish is not None and not calls else calls
-        calls = tuple(narrowed(self._corrected(call, text), going, self.parts) for call in calls)
+        calls = settled(calls, text, self.language, self.parts.tools.names)
+        calls = tuple(narrowed(call, going, self.parts) for call in calls)
         calls = tuple([await self._with_query(call, asked, going) for call in calls])
         return await self._run(calls, asked, told)
 
@@ -166,10 +166,6 @@ class _Turn:
         with self.watch.stage("format"):
             told = tell_follow_up(self.id, step.results, going, self.parts, self.emit)
         return self._reply(step, Decision(True, Reason.FOLLOW_UP), ReplySource.FORMATTER, told)
-
-    def _corrected(self, call: ToolCall, text: str) -> ToolCall:
-        names = self.parts.tools.names
-        return as_said(corrected(call, text, self.language, names), text, self.language, names)
 
     async def _run(self, calls: Sequence[ToolCall], asked: Asked, told: Told) -> tuple[Step, Told]:
         with self.watch.stage("tools"):

@@ -146,6 +146,8 @@ def test_declared_places_need_no_word_before_them() -> None:
         ("lager neun um", DE, "over"),
         ("die zwölf stehen jetzt nicht mehr auf A2 sondern auf B7", DE, "over"),
         ("erhöhe um zehn", DE, None),
+        ("lager drei um von Platz A1", DE, "over"),
+        ("buch drei aus weil sie nass sind", DE, "out"),
         ("entnommen wurden vier", DE, "out"),
         ("schiebt die fünf rüber", DE, "over"),
         ("heute sind sechs kaputtgegangen", DE, "out"),

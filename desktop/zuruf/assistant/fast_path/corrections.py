@@ -1,21 +1,25 @@
 """Corrects the model's choice where the request's own words settle it. Pure.
 
 The model is for what people mean; which rows "overdue" or "nearly gone" are, and which page "invoices" is, plain code knows
-better than a small model that leans towards what it read last. A choice is corrected only where the whole request is understood.
+better than a small model that leans towards what it read last. A choice is corrected only where the whole request is understood:
+as a summary question, or as one that a fixed list answers (list_wish.py).
 """
 
 from collections.abc import Collection, Mapping
 from dataclasses import replace
 
 from zuruf.assistant.fast_path.concepts import Concept
+from zuruf.assistant.fast_path.list_wish import FINANCE, LIST_INVOICES, LIST_PRODUCTS, list_wished
 from zuruf.assistant.fast_path.may_answer import NAVIGATE
 from zuruf.assistant.fast_path.navigation_request import PageWish, page_wish
 from zuruf.assistant.fast_path.summary_question import SummaryVerdict, summary_question
 from zuruf.domain.languages import Language
 from zuruf.domain.turns import Json, Page, ToolCall
 
-_GENERAL = "query"
-_INVOICES, _PRODUCTS = "list_invoices", "list_products"
+_GENERAL, _RULES = "query", "lookup_policy"
+_INVOICES, _PRODUCTS = LIST_INVOICES, LIST_PRODUCTS
+_LISTS = frozenset({_INVOICES, _PRODUCTS})
+_GIVES_WAY = frozenset({_GENERAL, _RULES, *_LISTS})
 _OPEN = frozenset({Concept.UNPAID, Concept.OPEN, Concept.DEBT, Concept.OWED_TO_US})
 _LATE = frozenset({Concept.OVERDUE, Concept.LATE})
 
@@ -27,8 +31,8 @@ def corrected(call: ToolCall, text: str, language: Language, offered: Collection
         return _page(call, text, language)
     verdict = summary_question(text, language)
     if not verdict.summary:
-        return call
-    if call.tool == _GENERAL:
+        return _listed(call, text, language, offered)
+    if call.tool in {_GENERAL, _RULES}:
         # A list with its status says more than the summary of all money, where both answer.
         fitting = (name for name in (_INVOICES, _PRODUCTS, *verdict.tools) if name in verdict.tools and name in offered)
         tool = next(fitting, None)
@@ -36,6 +40,24 @@ def corrected(call: ToolCall, text: str, language: Language, offered: Collection
     if call.tool in verdict.tools and (arguments := _arguments(call.tool, verdict)):
         return replace(call, arguments={**call.arguments, **arguments})
     return call
+
+
+def list_outright(text: str, language: Language, offered: Collection[str]) -> ToolCall | None:
+    """The call of the list that answers the request, for where a model found no tool for it."""
+    wish = list_wished(text, language)
+    return None if wish is None or wish.tool not in offered else ToolCall("c1", wish.tool, wish.arguments)
+
+
+def _listed(call: ToolCall, text: str, language: Language, offered: Collection[str]) -> ToolCall:
+    """The list instead of a query or a rule's look-up that asks for no more than it holds, or instead of another list."""
+    if call.tool not in _GIVES_WAY:
+        return call
+    wish = list_wished(text, language)
+    if wish is None or wish.tool not in offered or (call.tool != wish.tool and wish.tool == FINANCE and call.tool in _LISTS):
+        return call
+    if call.tool == wish.tool:
+        return replace(call, arguments={**call.arguments, **wish.arguments})
+    return replace(call, tool=wish.tool, arguments=wish.arguments)
 
 
 def _page(call: ToolCall, text: str, language: Language) -> ToolCall:

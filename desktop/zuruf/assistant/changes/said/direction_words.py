@@ -75,12 +75,16 @@ STRONG: Mapping[Language, Mapping[str, str]] = {
     },
 }
 
+_CLOSES = r"(?=[.!,]?$|,| (?:von|vom|auf|nach|weil|wegen|bitte|für|und|da|danke)\b)"
+"""What follows the second half of a German verb where the first stands before it."""
+
 APART: Mapping[Language, Mapping[str, str]] = {
     Language.GERMAN: {
-        IN: r"(?:buch|trag|lager|stell|leg|nimm|nehm|pack|räum|traf|trifft|kam|komm|füg)\w*\b.*\b(?:ein|an|auf|hinzu)[.!]?$",
-        OUT: r"(?:buch|zieh|nimm|nehm|trag|schreib|hol)\w*\b.*\b(?:ab|aus|weg)[.!]?$|(?:nimm|nehm|hol|"
-        r"genommen)\w*\b.*\baus dem (?:bestand|lager)",
-        OVER: r"(?:buch|lager|räum|stell|setz|pack|zieh)\w*\b.*\bum[.!]?$",
+        IN: rf"(?:buch|trag|lager|stell|leg|nimm|nehm|pack|räum|traf|trifft|kam|komm|füg)\w*\b.{{0,120}}\b(?:ein|an|hinzu){_CLOSES}|"
+        r"(?:nimm|nehm|füll)\w*\b.{0,120}\bauf[.!]?$",
+        OUT: rf"(?:buch|zieh|nimm|nehm|trag|schreib|hol)\w*\b.{{0,120}}\b(?:ab|aus|weg){_CLOSES}|"
+        r"(?:nimm|nehm|hol|genommen)\w*\b.{0,120}\baus dem (?:bestand|lager)",
+        OVER: rf"(?:buch|lager|räum|stell|setz|pack|zieh)\w*\b.{{0,120}}\bum{_CLOSES}",
     },
 }
 

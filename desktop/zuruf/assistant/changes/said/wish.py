@@ -63,15 +63,16 @@ def denied(text: str, language: Language) -> bool:
     return _denying(language).search(text.lower().replace("’", "'")) is not None
 
 
-def as_said(call: ToolCall, text: str, language: Language, offered: Collection[str]) -> ToolCall:
+def as_said(call: ToolCall, text: str, language: Language, offered: Collection[str], *, alone: bool = True) -> ToolCall:
     """A call as the words say it, should the model have chosen another change, the other direction, or a change for a question.
 
-    What shows data gives way only where a change is said outright.
+    What shows data gives way only where a change is said outright. Of a call that is not `alone` in its request the words may
+    speak of another one.
     """
-    outright = said_outright(text, language, offered)
+    outright = said_outright(text, language, offered) if alone else None
     if call.tool not in TOOLS:
         return call if outright is None or _may_stay(call.tool, outright.tool, text, language) else outright
-    if _only_asks(text, language) and _QUERY in offered:
+    if alone and _only_asks(text, language) and _QUERY in offered:
         return replace(call, tool=_QUERY, arguments={})
     if outright is not None and outright.tool == call.tool:
         return replace(call, arguments={**call.arguments, **outright.arguments})
