@@ -7,7 +7,7 @@ ahead in pauses, as in the program) and the voice; the clock is that of the soun
 The queues of sound devices are not in it. The model round is measured apart: `handsfree` and `hold` are everything else.
 
 `naive` is the same put together plainly, in the same run: a fixed silence of 0.7 s, transcription only then and with the full
-window of 30 s, the whole reply made before the first sound. A take is cut off when its end is decided before its speech has ended.
+window of 30 s, the whole reply made before the first sound. A take is cut off when its end is decided before that of the speech.
 Where there is a sound server, a press that silences the voice is measured too, from the command to the last loud sample.
 """
 

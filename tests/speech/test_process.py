@@ -128,7 +128,9 @@ def started(environment: dict[str, str], prepare: Prepare | None = None) -> Iter
 def shared_child(sound_card: SoundCard) -> Iterator[Child]:
     environment = {**sound_card.environment, "HOME": os.environ.get("HOME", "")}
     phrases = (ReadyPhrase(text="Opening the invoices page.", language=Language.ENGLISH),)
-    with started(environment, Prepare(settings={"languages": ["en", "de"]}, phrases=phrases)) as running:
+    with started(
+        environment, Prepare(settings={"languages": ["en", "de"], "speech": {"earcons": "off"}}, phrases=phrases)
+    ) as running:
         ready = running.expect(Ready)
         assert ready.faults == ()
         assert {voice.language: voice.name for voice in ready.voices}[Language.ENGLISH] == "en_US-joe-medium"

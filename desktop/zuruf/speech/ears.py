@@ -208,8 +208,7 @@ class Ears:
         ended = sign is Sign.ENDED and take.until is ListenUntil.SILENCE
         full = take.seen >= self._longest * SAMPLE_RATE * 2
         if ended or full:
-            self._tell(SpeechEnded(key=take.key))
-            self._finish(take)
+            self._finish(take, by_itself=True)
         elif take.tail is not None:
             take.tail -= FRAME_SECONDS
             if take.tail <= 0 or take.pauses:
@@ -254,8 +253,11 @@ class Ears:
         else:
             take.tail = _TAIL_SECONDS
 
-    def _finish(self, take: OpenTake) -> None:
+    def _finish(self, take: OpenTake, *, by_itself: bool = False) -> None:
+        """Told when the microphone is closed: nobody is to believe that it is while it is not."""
         self._drop()
+        if by_itself:
+            self._tell(SpeechEnded(key=take.key))
         self._chime(Earcon.CLOSED)
         self._desk.write(take.finished(self._longest))
 
