@@ -49,6 +49,7 @@ class BatchView(Card):
         for widget in (self.confirm, self.progress, self.bar, self.results):
             layout.addWidget(widget)
         layout.addLayout(buttons)
+        ledger.who.changed.connect(self._close)
         scene.changed.connect(self._restyle)
         scene.changed.connect(self._renew)
         self._restyle()
@@ -118,12 +119,15 @@ class BatchView(Card):
             lines.append(texts.say("batch-done", count=len(state.done)))
         if state.not_done:
             lines.append(texts.say("batch-not-done", count=len(state.not_done)))
-            lines += [self._item(proposal) for proposal in state.not_done]
+            lines += filter(None, (self._item(proposal) for proposal in state.not_done))
         if state.left:
             lines.append(texts.say("batch-left", count=state.left))
         return "\n".join(lines)
 
     def _item(self, proposal: str) -> str:
-        texts, card = self._scene.texts, self._ledger.cards[proposal]
+        """Nothing of a proposal that the ledger has forgotten, as it does when somebody signs out."""
+        texts, card = self._scene.texts, self._ledger.cards.get(proposal)
+        if card is None:
+            return ""
         why = words.outcome(card, self._ledger.clock.now(), texts) or words.remark(card, texts) or words.state_word(card, texts)
         return texts.say("batch-item", title=words.text_of(card.proposal, texts).title, outcome=why)

@@ -190,7 +190,9 @@ class ProposalLedger(QObject):
 
     def _refused(self, proposal: str, failed: ProposalFailed) -> None:
         self._settle(proposal, lambda card: refused(card, failed))
-        card = self.cards[proposal]
+        card = self.cards.get(proposal)
+        if card is None:
+            return
         self._look_again(proposal)
         if card.wants is not None and (self.who.person is None or not self.who.person.role.covers(card.wants)):
             self.ask_to_sign_in(proposal, card.wants)
