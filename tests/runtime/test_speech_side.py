@@ -52,6 +52,7 @@ COMMANDS: list[tuple[SessionEffect, Command | None]] = [
     (effects.DropTake("k"), speech.CancelListening(key="k")),
     (effects.Speak("k", "Zwei.", DE, last=False), speech.Speak(key="k", text="Zwei.", language=DE, last=False)),
     (effects.StopSpeaking("k"), speech.StopSpeaking(key="k")),
+    (effects.TuneVoice(1.2, 0.6), speech.TuneVoice(rate=1.2, volume=0.6)),
     (effects.FetchPage(Page.FINANCE), None),
 ]
 

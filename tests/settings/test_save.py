@@ -71,11 +71,13 @@ def test_what_people_choose_of_speech_is_kept_beside_what_it_has_set(here: Place
     here.config.mkdir()
     path = here.config / FILE_NAME
     path.write_text(
-        '[speech]\nrate = 1.25 # slower\nearcons = "loud"\n\n[speech.voices]\nen = "en_US-joe-medium"\n', encoding="utf-8"
+        '[speech]\nthreads = 2 # both\nearcons = "loud"\n\n[speech.voices]\nen = "en_US-joe-medium"\n', encoding="utf-8"
     )
-    chosen = SpeechPart(follow_up=False, barge_in=BargeIn.VOICE, wake_word=WakeWord.ALEXA, earcons=Earcons.OFF, volume=0.3)
+    chosen = SpeechPart(
+        follow_up=False, barge_in=BargeIn.VOICE, wake_word=WakeWord.ALEXA, earcons=Earcons.OFF, rate=1.2, volume=0.6
+    )
     save_speech(here, chosen)
     speech = load_settings(here).speech
     assert speech.manners == chosen.manners
-    assert (speech.rate, speech.volume, speech.voices) == (1.25, 1.0, {Language.ENGLISH: "en_US-joe-medium"})
-    assert "rate = 1.25 # slower" in path.read_text(encoding="utf-8")
+    assert (speech.threads, speech.rate, speech.volume, speech.voices) == (2, 1.2, 0.6, {Language.ENGLISH: "en_US-joe-medium"})
+    assert "threads = 2 # both" in path.read_text(encoding="utf-8")

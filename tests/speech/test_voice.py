@@ -105,3 +105,13 @@ def test_what_is_kept_has_a_limit() -> None:
     kept.keep("b", Language.GERMAN, (Sound(bytes(8), 16_000),))
     kept.keep("c", Language.GERMAN, (Sound(bytes(2), 16_000),))
     assert [kept.holds(text, Language.GERMAN) for text in "abc"] == [True, False, True]
+
+
+def test_other_voices_speak_from_the_next_sentence_on() -> None:
+    first, second = ScriptedVoice("first"), ScriptedVoice("second")
+    voices = Voices(lambda _: first, never)
+    voices.keep([("Gerne.", Language.GERMAN)])
+    voices.renew(lambda _: second, never)
+    said(voices, "Gerne.")
+    assert [text for text, _ in second.said] == ["Gerne."]
+    assert voices.voice(Language.GERMAN) is second

@@ -26,7 +26,7 @@ from zuruf.ui.refusal import Refusal
 
 EVERYTHING: dict[str, dict[str, object]] = {
     "window": {"language": "uk", "theme": "dark", "talk_by": "toggle", "talk_key": "F9", "pedal_key": "F13"},
-    "speech": {"follow_up": False, "earcons": "loud", "barge_in": "voice", "wake_word": "off"},
+    "speech": {"follow_up": False, "earcons": "loud", "barge_in": "voice", "wake_word": "off", "volume": 0.6, "rate": 1.2},
 }
 COMPANY = {
     Language.GERMAN: "Von Ihrer Firma festgelegt.",

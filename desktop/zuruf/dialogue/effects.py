@@ -55,6 +55,14 @@ class ApplyManners:
 
 
 @dataclass(frozen=True, slots=True)
+class TuneVoice:
+    """How fast (1 is normal) and how loud (1 is full) the voice speaks from now on. Comes from the window."""
+
+    rate: float
+    volume: float
+
+
+@dataclass(frozen=True, slots=True)
 class CloseMicrophone:
     key: str
     take: Take
@@ -186,7 +194,7 @@ class SayNote:
 
 
 EarEffect = OpenMicrophone | CloseMicrophone | DropTake | StartWatch | EndWatch
-MouthEffect = Speak | StopSpeaking
+MouthEffect = Speak | StopSpeaking | TuneVoice
 TurnEffect = EarEffect | MouthEffect | ApplyManners | SendTurn | AbandonTurn | TellHeard | Restore
 Errand = (
     FetchPage | FetchRows | FetchUsage | FetchDocument | ForgetDecision | SaveBlock | ReportErrand | PeopleErrand | ProposalErrand

@@ -60,6 +60,7 @@ class SpeechSide:
         self._listener = listener
         self._prepare = prepare
         self._words = NO_TRADE_WORDS
+        self._tuning: speech.TuneVoice | None = None
         self._ping_seconds = ping_seconds
         self._silence_seconds = silence_seconds
         self._loading_seconds = loading_seconds
@@ -83,6 +84,8 @@ class SpeechSide:
             return
         if isinstance(effect, effects.ApplyManners):
             self._earcons = speech.SetEarcons(earcons=effect.manners.earcons)
+        if isinstance(effect, effects.TuneVoice):
+            self._tuning = speech.TuneVoice(rate=effect.rate, volume=effect.volume)
         if self._link is None:
             self._refuse(effect)
             return
@@ -102,6 +105,8 @@ class SpeechSide:
                     link.send(self._prepare)
                     if self._earcons is not None:
                         link.send(self._earcons)
+                    if self._tuning is not None:
+                        link.send(self._tuning)
                     self._send_words()
                     async for event in link.events():
                         self._take_in(event)
@@ -192,6 +197,8 @@ def as_command(effect: SessionEffect) -> Command | None:
             return speech.Speak(key=key, text=text, language=language, last=last)
         case effects.StopSpeaking(key):
             return speech.StopSpeaking(key=key)
+        case effects.TuneVoice(rate, volume):
+            return speech.TuneVoice(rate=rate, volume=volume)
         case _:
             return None
 

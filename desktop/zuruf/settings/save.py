@@ -11,10 +11,10 @@ from zuruf.settings.load import FILE_NAME
 from zuruf.settings.policy.policy import Policy, find_policy
 from zuruf.settings.schema import Places, Settings, SpeechPart, WindowPart
 
-_OF_SPEECH = {"follow_up", "barge_in", "wake_word", "earcons"}
+_OF_SPEECH = {"follow_up", "barge_in", "wake_word", "earcons", "rate", "volume"}
 """What of `[speech]` is set at the window; the rest is for IT."""
 
-Value = str | bool
+Value = str | bool | float
 
 
 def save_window(places: Places, window: WindowPart) -> None:
@@ -66,7 +66,7 @@ def _persons_own(values: Mapping[str, Value], table: str, was: Mapping[str, Any]
 
 def _with_table(text: str, header: str, values: Mapping[str, Value]) -> str:
     """The text with the values in the table, or the table added at the end."""
-    # A JSON string, true and false are written the same way in TOML.
+    # A JSON string, number, true and false are written the same way in TOML.
     table = [header, *(f"{key} = {json.dumps(value)}" for key, value in values.items())]
     lines = text.splitlines()
     if header not in (line.strip() for line in lines):

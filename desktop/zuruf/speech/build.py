@@ -1,6 +1,7 @@
 """Ears and mouth as the settings want them."""
 
 import logging
+from collections.abc import Callable
 
 from zuruf.domain.faults import PackFault, SpeechFault
 from zuruf.domain.languages import Language
@@ -47,8 +48,17 @@ def choose_voice(speech: SpeechPart, places: Places, language: Language) -> Voic
 
 def build_voice(settings: Settings, places: Places) -> Voices:
     """All languages; each voice is loaded when it first speaks."""
-    speech = settings.speech
-    return Voices(
-        choose=lambda language: choose_voice(speech, places, language),
-        fallback=lambda: EspeakVoice(rate=speech.rate, volume=speech.volume),
+    return Voices(*_makers(settings.speech, places))
+
+
+def retune(voices: Voices, speech: SpeechPart, places: Places) -> None:
+    """The voices of `speech` in the place of the present ones, from the next sentence on."""
+    voices.renew(*_makers(speech, places))
+
+
+def _makers(speech: SpeechPart, places: Places) -> tuple[Callable[[Language], Voice], Callable[[], Voice]]:
+    """What chooses a voice, and what makes the one that steps in."""
+    return (
+        lambda language: choose_voice(speech, places, language),
+        lambda: EspeakVoice(rate=speech.rate, volume=speech.volume),
     )

@@ -2,7 +2,7 @@
 
 import logging
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -12,7 +12,7 @@ from zuruf.domain.faults import Fault, SpeechFault
 from zuruf.domain.languages import Language
 from zuruf.domain.manners import Earcons
 from zuruf.settings.schema import Places, Settings, SpeechPart
-from zuruf.speech.build import build_transcriber, build_voice
+from zuruf.speech.build import build_transcriber, build_voice, retune
 from zuruf.speech.devices import SoundSystem
 from zuruf.speech.earcons import Earcon, earcon_sound
 from zuruf.speech.ears import Ears, Tell
@@ -45,6 +45,7 @@ from zuruf.wire.speech import (
     StartWatch,
     StopListening,
     StopSpeaking,
+    TuneVoice,
     VoiceInUse,
 )
 from zuruf.wire.words import UseWords
@@ -69,6 +70,8 @@ class _Parts:
     ears: Ears
     scribe: Scribe
     mouth: Mouth
+    readiness: "_Readiness"
+    speech: SpeechPart
 
     def close(self) -> None:
         self.ears.close()
@@ -104,6 +107,8 @@ class SpeechRoom:
                 self._listen(self._parts, command)
             case Speak():
                 self._parts.mouth.speak(command)
+            case TuneVoice():
+                self._tune(self._parts, command)
             case StopSpeaking():
                 self._parts.mouth.silence(command.key)
 
@@ -176,7 +181,16 @@ class SpeechRoom:
         )
         scribe.tell_words_to(ears.understood)
         readiness.begin()
-        return _Parts(ears, scribe, mouth)
+        return _Parts(ears, scribe, mouth, readiness, wanted.speech)
+
+    def _tune(self, parts: _Parts, command: TuneVoice) -> None:
+        try:
+            tuned = {"rate": command.rate, "volume": command.volume}
+            speech = SpeechPart.model_validate({**parts.speech.model_dump(), **tuned})
+        except ValidationError:
+            log.warning("the voice cannot be tuned like that")
+            return
+        parts.readiness.renew(speech, self._places)
 
     def _chime(self, mouth: Mouth, earcon: Earcon) -> None:
         sound = earcon_sound(earcon, self._earcons)
@@ -213,6 +227,17 @@ class _Readiness:
     def begin(self) -> None:
         threading.Thread(target=self._look, name="readiness", daemon=True).start()
 
+    def renew(self, speech: SpeechPart, places: Places) -> None:
+        """Other voices from the next sentence on; the constant phrases are made anew beside it."""
+        retune(self._voices, speech, places)
+        threading.Thread(target=self._keep_phrases, args=(set(self._languages),), name="phrases", daemon=True).start()
+
+    def _keep_phrases(self, speakable: Collection[Language]) -> None:
+        try:
+            self._voices.keep((phrase.text, phrase.language) for phrase in self._phrases if phrase.language in speakable)
+        except SpeechFault as fault:
+            log.warning("constant phrases are not ready: %s", fault.code)
+
     def _look(self) -> None:
         faults = [
             *_fault_of(SpeechPartName.MICROPHONE, self._microphone.check),
@@ -228,11 +253,7 @@ class _Readiness:
         if self._transcriber_fault is not None:
             faults.append(_part_fault(SpeechPartName.TRANSCRIBER, self._transcriber_fault, None))
         self._tell(Ready(faults=tuple(faults), voices=tuple(names)))
-        speakable = {voice.language for voice in names}
-        try:
-            self._voices.keep((phrase.text, phrase.language) for phrase in self._phrases if phrase.language in speakable)
-        except SpeechFault as fault:
-            log.warning("constant phrases are not ready: %s", fault.code)
+        self._keep_phrases({voice.language for voice in names})
 
     def _warm(self, language: Language) -> None:
         self._voices.keep([(_WARMING, language)])

@@ -47,6 +47,14 @@ class Voices:
         self._kept = KeptSounds()
         self.replaced: set[Language] = set()
 
+    def renew(self, choose: Callable[[Language], Voice], fallback: Callable[[], Voice]) -> None:
+        """Speaks by other voices from the next sentence on. Constant phrases have to be kept anew."""
+        with self._lock:
+            self._choose, self._fallback = choose, fallback
+            self._voices = {}
+            self._kept = KeptSounds()
+            self.replaced = set()
+
     def voice(self, language: Language) -> Voice:
         with self._lock:
             if language not in self._voices:

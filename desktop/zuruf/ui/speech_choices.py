@@ -4,9 +4,11 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Signal
 
+from zuruf.dialogue.effects import Speak, TuneVoice
 from zuruf.dialogue.events import MannersSet
 from zuruf.dialogue.state import SeenFault
 from zuruf.domain.faults import Fault
+from zuruf.domain.languages import Language
 from zuruf.settings.schema import SpeechPart
 from zuruf.ui.conversation import Conversation
 
@@ -29,11 +31,17 @@ class SpeechChoices(QObject):
         """The conversation begins, or something was chosen."""
         self._conversation.happen(MannersSet(self.speech.manners, self._conversation.new_key()))
 
-    def set(self, field: str, value: str | bool) -> None:
+    def set(self, field: str, value: str | bool | float) -> None:
         self.speech = SpeechPart.model_validate({**self.speech.model_dump(), field: value})
         self.tell()
+        if field in ("rate", "volume"):
+            self._conversation.run(TuneVoice(self.speech.rate, self.speech.volume))
         self.changed.emit(self.speech)
         try:
             self._save(self.speech)
         except Fault as fault:
             self.failed.emit(SeenFault(fault.code, fault.hint))
+
+    def try_voice(self, text: str, language: Language) -> None:
+        """Says a sentence, beside the conversation."""
+        self._conversation.run(Speak(self._conversation.new_key(), text, language, last=True))

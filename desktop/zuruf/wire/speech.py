@@ -120,6 +120,14 @@ class StopSpeaking(_Message):
     key: str | None = None
 
 
+class TuneVoice(_Message):
+    """How fast (1 is normal) and how loud (1 is full) the voice speaks from the next sentence on."""
+
+    kind: Literal["tune-voice"] = "tune-voice"
+    rate: float
+    volume: float
+
+
 class Ping(_Message):
     """Is anybody there? Pong comes back at once, also while models load or a transcription runs."""
 
@@ -127,7 +135,9 @@ class Ping(_Message):
 
 
 ListenCommand = StartListening | StopListening | CancelListening | StartWatch | EndWatch
-Command = Annotated[Prepare | SetEarcons | ListenCommand | Speak | StopSpeaking | UseWords | Ping, Field(discriminator="kind")]
+Command = Annotated[
+    Prepare | SetEarcons | ListenCommand | Speak | StopSpeaking | TuneVoice | UseWords | Ping, Field(discriminator="kind")
+]
 
 
 class SpeechPartName(StrEnum):

@@ -201,3 +201,16 @@ document = Dokument
 document-open = { $place } im Dokument lesen
 document-close = Schließen
 document-gone = Dieses Dokument ist nicht mehr da.
+
+settings-volume = Lautstärke der Stimme
+volume-04 = leise
+volume-06 = mittel
+volume-08 = laut
+volume-10 = ganz laut
+settings-rate = Tempo der Stimme
+rate-08 = langsam
+rate-10 = normal
+rate-12 = schnell
+rate-14 = sehr schnell
+settings-try-voice = Stimme ausprobieren
+voice-sample = So klingt die Stimme: Von Artikel PR0017 sind noch 12 Stück da, zu 3,50 EUR.

@@ -201,3 +201,16 @@ document = Document
 document-open = Read { $place } in the document
 document-close = Close
 document-gone = This document is not there any more.
+
+settings-volume = Volume of the voice
+volume-04 = quiet
+volume-06 = medium
+volume-08 = loud
+volume-10 = full
+settings-rate = Speed of the voice
+rate-08 = slow
+rate-10 = normal
+rate-12 = fast
+rate-14 = very fast
+settings-try-voice = Try the voice
+voice-sample = This is the voice: 12 pieces of article PR0017 are left, at 3.50 EUR.

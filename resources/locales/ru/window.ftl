@@ -213,3 +213,16 @@ document = Документ
 document-open = Прочитать в документе: { $place }
 document-close = Закрыть
 document-gone = Этого документа больше нет.
+
+settings-volume = Громкость голоса
+volume-04 = тихо
+volume-06 = средне
+volume-08 = громко
+volume-10 = максимально
+settings-rate = Скорость голоса
+rate-08 = медленно
+rate-10 = обычно
+rate-12 = быстро
+rate-14 = очень быстро
+settings-try-voice = Попробовать голос
+voice-sample = Так звучит голос: артикула PR0017 осталось 12 штук, по 3,50 EUR.

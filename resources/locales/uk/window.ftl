@@ -213,3 +213,16 @@ document = Документ
 document-open = Прочитати в документі: { $place }
 document-close = Закрити
 document-gone = Цього документа вже немає.
+
+settings-volume = Гучність голосу
+volume-04 = тихо
+volume-06 = середньо
+volume-08 = гучно
+volume-10 = найгучніше
+settings-rate = Швидкість голосу
+rate-08 = повільно
+rate-10 = звичайно
+rate-12 = швидко
+rate-14 = дуже швидко
+settings-try-voice = Спробувати голос
+voice-sample = Так звучить голос: артикула PR0017 залишилося 12 штук, по 3,50 EUR.

@@ -12,6 +12,7 @@ from zuruf.ui.pages.choice import Choice
 from zuruf.ui.pages.scrolled import scrolled
 from zuruf.ui.pages.talk_settings import TalkSettings
 from zuruf.ui.pages.usage_page import UsagePage
+from zuruf.ui.pages.voice_settings import VoiceSettings
 from zuruf.ui.scene import Scene
 from zuruf.ui.speech_choices import SpeechChoices
 from zuruf.ui.theme import MARGIN
@@ -47,6 +48,7 @@ class SettingsPage(QStackedWidget):
         self.theme = Choice(scene, "settings-theme", _THEMES, lambda value: f"theme-{value}", setting="window.theme")
         self.talk = Choice(scene, "settings-talk", _WAYS, lambda value: f"talk-by-{value}", setting="window.talk_by")
         self.talking = TalkSettings(scene, choices)
+        self.voice = VoiceSettings(scene, choices)
         self.usage = Button(scene, "plain", "chart")
         self.usage.clicked.connect(self.open_usage)
         self.language.chosen.connect(partial(self._set, "language"))
@@ -57,7 +59,7 @@ class SettingsPage(QStackedWidget):
         inner.setObjectName("scrolled")
         layout = column(inner, gap=MARGIN - 4)
         layout.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
-        for widget in (self._title, self.language, self.theme, self.talk, self.talking):
+        for widget in (self._title, self.language, self.theme, self.talk, self.talking, self.voice):
             layout.addWidget(widget)
         layout.addWidget(self.usage, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addStretch(1)
