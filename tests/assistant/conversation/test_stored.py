@@ -89,6 +89,18 @@ async def test_after_a_rest_only_readings_are_left(conversation: StoredConversat
     assert await conversation.readings("kiosk") == {"revenue": "paid"}
 
 
+async def test_a_clock_that_was_set_back_keeps_nothing_fresh_for_days(
+    engine: Engine, conversation: StoredConversation, clock: Clock
+) -> None:
+    await conversation.remember("kiosk", [PERIOD])
+    add_turn(engine, 1, START)
+    clock.now = START - timedelta(minutes=10)
+    assert len(await conversation.decisions("kiosk")) == 1
+    clock.now = START - timedelta(days=1)
+    assert await conversation.decisions("kiosk") == ()
+    assert await conversation.rounds("kiosk") == ()
+
+
 async def test_a_reading_that_is_forgotten_does_not_hold_any_more(conversation: StoredConversation) -> None:
     await conversation.decide("kiosk", "revenue", "paid", "turn-1")
     await conversation.decide("kiosk", "revenue", "invoiced", "turn-2")

@@ -68,10 +68,10 @@ class FollowReading:
         return name if name in self.focus.names else None
 
     @property
-    def names_table(self) -> bool:
-        """Whether the words name a table: "und die Kunden?" asks for something else."""
+    def tables(self) -> tuple[str, ...]:
+        """The tables that the words name: "und die Kunden?" asks for something else."""
         said = words_of(self.text)
-        return any(score(said, table.naming, self.language) > 0 for table in self.focus.tables)
+        return tuple(table.name for table in self.focus.tables if score(said, table.naming, self.language) > 0)
 
     def values(self) -> Mapping[str, list[str]]:
         """The status words that were said, by their field."""

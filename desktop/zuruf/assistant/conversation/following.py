@@ -93,9 +93,12 @@ def _in_language(text: str, language: Language, held: Held, vocabulary: Vocabula
         rest = NOW[language].sub("", rest)
     focus = focus_on(rest, language, vocabulary, today)
     reading = FollowReading(rest, language, focus, table, listed="metric" not in held.question)
-    own = focus.measured or focus.counted or (reading.names_table and not reading.each)
+    own = focus.measured or focus.counted or (bool(reading.tables) and not reading.each)
     if own and not reading.refers:
         return None
+    if own and any(name != table.name for name in reading.tables):
+        # "Articles of which there are none left" refers to its own words.
+        return Leaning(language, adds=False, refers=table.name in reading.tables)
     if led and OTHER_MATTERS[language].search(rest.lower()) is not None:
         return Leaning(language, adds=False)
     if not (reading.adds and (led or reading.more_than_state)) and not (led and reading.left):

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable, Collection, Mapping, Sequence
 from datetime import datetime, timedelta
 
-from sqlalchemy import Connection, Engine, delete, insert, select
+from sqlalchemy import ColumnElement, Connection, Engine, delete, insert, select
 
 from zuruf.assistant.conversation.ports import Waiting
 from zuruf.assistant.prompt.builder import PastRound
@@ -59,6 +59,11 @@ class StoredConversation:
     async def rounds(self, actor: str) -> tuple[PastRound, ...]:
         return await asyncio.to_thread(self._rounds, actor)
 
+    def _is_fresh(self, at: ColumnElement[datetime]) -> ColumnElement[bool]:
+        """Within a rest of now. What is later was written by a clock that was set back since, and would be fresh for days."""
+        now = self._now()
+        return at.between(now - self._rest, now + self._rest)
+
     def _waiting(self, actor: str, turn: str) -> Waiting | None:
         wanted = select(turns.c.request_text, turns.c.reply).where(turns.c.id == turn, turns.c.actor == actor)
         with store_errors(), self._engine.begin() as connection:
@@ -92,7 +97,7 @@ class StoredConversation:
 
     def _decisions(self, actor: str) -> tuple[Decision, ...]:
         mine = decisions.c.actor == actor
-        fresh = (decisions.c.decided_at >= self._now() - self._rest) | (decisions.c.kind == DecisionKind.READING.value)
+        fresh = self._is_fresh(decisions.c.decided_at) | (decisions.c.kind == DecisionKind.READING.value)
         wanted = (
             select(decisions).where(mine & fresh).order_by(decisions.c.decided_at.desc(), decisions.c.kind, decisions.c.subject)
         )
@@ -128,7 +133,7 @@ class StoredConversation:
     def _rounds(self, actor: str) -> tuple[PastRound, ...]:
         latest = (
             select(turns.c.request_text, turns.c.reply, turns.c.heard)
-            .where(turns.c.actor == actor, turns.c.state == "done", turns.c.started_at >= self._now() - self._rest)
+            .where(turns.c.actor == actor, turns.c.state == "done", self._is_fresh(turns.c.started_at))
             .order_by(turns.c.started_at.desc())
             .limit(MOST_ROUNDS)
         )
