@@ -144,6 +144,20 @@ async def test_what_the_data_refused_is_not_told_as_done(office: Office, places:
     assert second.state is JobState.PROPOSED
 
 
+async def test_what_expired_while_no_copy_ran_is_not_told_as_done(office: Office, places: Places) -> None:
+    async with housed(office, places) as house:
+        queues = house.copy()
+        queues.store.add(GIVEN, [IN, OUT])
+        job = queues.store.claim("q1")
+        assert job is not None
+        await house.one("q1-1", TurnRequest("q1-1", job.text, Mode.VOICE, actor="kiosk"), lambda _: None)
+        office.clock.pass_by(minutes=61)
+        await taken_up(queues)
+        first, second = jobs_of(queues)
+    assert (first.state, first.failure) == (JobState.FAILED, "change-expired")
+    assert second.state is JobState.PROPOSED
+
+
 async def test_a_defect_in_one_order_does_not_hold_up_the_rest(office: Office, places: Places) -> None:
     async with housed(office, places) as house:
 

@@ -173,6 +173,8 @@ def _came_to(job: Job, found: Sequence[Stored]) -> Job:
     if ProposalState.OPEN in states:
         return replace(job, state=JobState.PROPOSED)
     failure = next((stored.failure for stored in found if stored.failure is not None), None)
+    if failure is None and ProposalState.EXPIRED in states:
+        failure = "change-expired"
     if failure is not None and ProposalState.EXECUTED not in states:
         return replace(job, state=JobState.FAILED, failure=failure)
     return replace(job, state=JobState.DONE)
