@@ -201,3 +201,18 @@ def test_a_pedal_is_added_and_removed_and_is_never_the_key_itself(played: Played
     QTest.mouseClick(page.pedal_key.button, Qt.MouseButton.LeftButton)
     QTest.keyClick(page.pedal_key.button, Qt.Key.Key_F8)
     assert (played.saved[-1].talk_key, played.saved[-1].pedal_key) == ("F8", "")
+
+
+@pytest.mark.parametrize("language", Language)
+def test_what_is_said_of_the_microphone_fits_the_smallest_window(played: Played, language: Language) -> None:
+    played.window.apply(WindowPart(language=language, theme="light"))
+    played.choices.set("barge_in", "voice")
+    key = hold(played)
+    QTest.keyRelease(played.window, Qt.Key.Key_F8)
+    played.bring(TranscriptArrived(key, transcript()), started(key), delta(key, "Eins. "))
+    assert played.sees(played.window.dock.open)
+    assert played.window.minimumSizeHint().width() <= played.window.minimumWidth()
+    played.choices.set("wake_word", "hey_mycroft")
+    played.bring(done(key, "Eins."), SpeakingEnded(key))
+    assert played.sees(played.window.dock.open)
+    assert played.window.minimumSizeHint().width() <= played.window.minimumWidth()

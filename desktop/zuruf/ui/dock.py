@@ -82,7 +82,7 @@ class Dock(QWidget):
         status.setSpacing(GAP)
         status.addWidget(self.sign)
         status.addWidget(self.word)
-        status.addWidget(self.open)
+        status.addWidget(self.open, 3)
         status.addWidget(self.meter, 1)
         typing = QHBoxLayout()
         typing.setSpacing(GAP)

@@ -13,7 +13,7 @@ class OpenSign(PlainLabel):
     """Hidden exactly while no sound is recorded."""
 
     def __init__(self, scene: Scene, parent: QWidget | None = None) -> None:
-        super().__init__("note", parent, wraps=False)
+        super().__init__("note", parent)
         self._scene = scene
         self.hide()
 
