@@ -129,9 +129,12 @@ def test_everything_is_shown_with_its_origin_and_no_secret(
     assert SECRET not in said.out + said.err
 
 
-def test_a_broken_one_is_not_shown(here: Places, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_broken_one_is_not_shown_and_told_in_the_persons_language(
+    here: Places, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (here.config / "settings.toml").write_text('[window]\nlanguage = "uk"\n', encoding="utf-8")
     write_policy(tmp_path, EVERY_MISTAKE)
     assert main(["policy", "show"]) == 1
     said = capsys.readouterr()
-    assert said.err.startswith("zuruf: policy-invalid: ")
+    assert said.err.startswith("zuruf: policy-invalid: У правилах вашої компанії")
     assert SECRET not in said.err

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from zuruf.domain.faults import Fault, SettingsFault
+from zuruf.domain.faults import SettingsFault
 from zuruf.domain.languages import Language
 
 if TYPE_CHECKING:
@@ -44,28 +44,16 @@ class _Desk:
 
     def __init__(self) -> None:
         from zuruf.language.phrases import Phrases
+        from zuruf.settings.load import window_language
         from zuruf.settings.paths import find_places
         from zuruf.settings.resources import read_catalogues
 
         self.places: Places = find_places()
         self.phrases: Phrases = Phrases(read_catalogues(self.places, "policy", "faults"))
-        self.language: Language = _language(self.places)
+        self.language: Language = window_language(self.places)
 
     def say(self, message: str, **words: str | int) -> str:
         return self.phrases.say(self.language, message, **words)
-
-
-def _language(places: "Places") -> Language:
-    from zuruf.settings.load import load_with_origins, read_own
-
-    try:
-        return load_with_origins(places).settings.window.language
-    except Fault:
-        pass
-    try:
-        return Language(read_own(places)["window"]["language"])
-    except (Fault, LookupError, TypeError, ValueError):
-        return Language.ENGLISH
 
 
 def _check(options: argparse.Namespace) -> int:

@@ -22,16 +22,11 @@ def tell_defect(kind: type[BaseException], error: BaseException, trace: Tracebac
 
 
 def _sentence(code: str, language: Language | None = None) -> str:
-    """In the language of the window when none is given; in English where the settings themselves cannot be read."""
+    """In the language of the window when none is given; in English where that cannot be read."""
     from zuruf.language.phrases import Phrases
-    from zuruf.settings.load import load_settings
+    from zuruf.settings.load import window_language
     from zuruf.settings.paths import find_places
     from zuruf.settings.resources import read_catalogues
 
     places = find_places()
-    if language is None:
-        try:
-            language = load_settings(places).window.language
-        except Fault:
-            language = Language.ENGLISH
-    return Phrases(read_catalogues(places, "faults")).say(language, f"fault-{code}")
+    return Phrases(read_catalogues(places, "faults")).say(language or window_language(places), f"fault-{code}")

@@ -9,6 +9,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from zuruf.domain.faults import SettingsFault
+from zuruf.domain.languages import Language
 from zuruf.settings.policy.leaves import Flat, Path, flatten, unflatten
 from zuruf.settings.policy.policy import Layered, Policy, find_policy, layer, locked_names, resolve, stand_ins, warn
 from zuruf.settings.schema import Places, Settings
@@ -46,6 +47,18 @@ def load_with_origins(places: Places) -> Loaded:
 def locked_settings(places: Places) -> frozenset[str]:
     """The settings that nobody but the machine's policy sets, by their dotted names. Raises PolicyInvalid."""
     return locked_names(find_policy(places.policy))
+
+
+def window_language(places: Places) -> Language:
+    """The language to tell a person what is wrong in; as far as it can be known while settings or policy are broken."""
+    try:
+        return load_with_origins(places).settings.window.language
+    except SettingsFault:
+        pass
+    try:
+        return Language(read_own(places)["window"]["language"])
+    except (SettingsFault, LookupError, TypeError, ValueError):
+        return Language.ENGLISH
 
 
 def read_own(places: Places) -> dict[str, Any]:

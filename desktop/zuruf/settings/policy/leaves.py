@@ -50,6 +50,7 @@ class Leaf:
         return self.secret or self.path in MAY_HOLD_PASSWORD
 
 
+@lru_cache(maxsize=1)
 def all_leaves() -> tuple[Leaf, ...]:
     """In the order of the schema. A path that several kinds of a part share comes once for each."""
     return tuple(_leaves(Settings, ()))
@@ -67,6 +68,7 @@ def branches() -> frozenset[Path]:
     return frozenset(path[:length] for path in leaves_by_path() for length in range(len(path)))
 
 
+@lru_cache(maxsize=1)
 def kind_paths() -> frozenset[Path]:
     """The paths of tables of which there are several kinds, told apart by the key `kind`."""
     found: dict[Path, set[type[BaseModel]]] = {}
