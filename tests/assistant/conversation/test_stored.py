@@ -1,5 +1,6 @@
 """The conversation's memory in a real database."""
 
+import asyncio
 from datetime import UTC, datetime, timedelta
 
 import pytest
@@ -99,6 +100,14 @@ async def test_a_clock_that_was_set_back_keeps_nothing_fresh_for_days(
     clock.now = START - timedelta(days=1)
     assert await conversation.decisions("kiosk") == ()
     assert await conversation.rounds("kiosk") == ()
+
+
+async def test_two_windows_of_one_device_at_once(conversation: StoredConversation) -> None:
+    """Both may decide the same for the first time; none of their turns fails for it."""
+    for number in range(10):
+        both = [[PERIOD, COUNTRY, STATUS, entry(DecisionKind.PAGE, "", f"page-{each}")] for each in range(6)]
+        await asyncio.gather(*(conversation.remember(f"kiosk-{number}", entries, ASKED) for entries in both))
+        assert len(await conversation.decisions(f"kiosk-{number}")) == 4
 
 
 async def test_a_reading_that_is_forgotten_does_not_hold_any_more(conversation: StoredConversation) -> None:

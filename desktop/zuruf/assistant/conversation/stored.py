@@ -4,7 +4,8 @@ import asyncio
 from collections.abc import Callable, Collection, Mapping, Sequence
 from datetime import datetime, timedelta
 
-from sqlalchemy import ColumnElement, Connection, Engine, delete, insert, select
+from sqlalchemy import ColumnElement, Connection, Engine, delete, select
+from sqlalchemy.dialects import postgresql, sqlite
 
 from zuruf.assistant.conversation.ports import Waiting
 from zuruf.assistant.prompt.builder import PastRound
@@ -114,14 +115,17 @@ class StoredConversation:
         with store_errors(), self._engine.begin() as connection:
             kinds = [kind.value for kind in replaced]
             connection.execute(delete(decisions).where(decisions.c.actor == actor, decisions.c.kind.in_(kinds)))
-            for entry in entries:
+            # In one order everywhere, so that two never wait for each other.
+            for entry in sorted(entries, key=lambda each: (each.kind, each.subject)):
                 self._put(connection, actor, entry)
 
     def _put(self, connection: Connection, actor: str, entry: Decision) -> None:
+        """In one statement: two windows of one device may decide the same at once."""
         key = {"actor": actor, "kind": entry.kind.value, "subject": entry.subject}
-        mine = (decisions.c.actor == actor) & (decisions.c.kind == entry.kind.value) & (decisions.c.subject == entry.subject)
-        connection.execute(delete(decisions).where(mine))
-        connection.execute(insert(decisions).values({**key, "value": entry.value, "turn": entry.turn, "decided_at": entry.at}))
+        news = {"value": entry.value, "turn": entry.turn, "decided_at": entry.at}
+        dialect = sqlite if connection.dialect.name == "sqlite" else postgresql
+        row = dialect.insert(decisions).values({**key, **news})
+        connection.execute(row.on_conflict_do_update(index_elements=list(key), set_=news))
 
     def _forget(self, actor: str, kind: DecisionKind, subject: str | None) -> bool:
         mine = (decisions.c.actor == actor) & (decisions.c.kind == kind.value)
