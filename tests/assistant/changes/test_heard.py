@@ -19,7 +19,8 @@ from zuruf.assistant.changes.said.days import days_said
 from zuruf.assistant.changes.said.direction import direction_said
 from zuruf.assistant.changes.said.figures import figures_said, the_quantity
 from zuruf.assistant.changes.said.places import from_and_to, places_said
-from zuruf.assistant.changes.said.wish import as_said, change_said, denied
+from zuruf.assistant.changes.said.wish import as_said, change_said, denied, said_outright
+from zuruf.assistant.changes.said.wish_words import TOOLS
 from zuruf.assistant.changes.wishes import Asker
 from zuruf.assistant.tools.tool import Asked
 from zuruf.domain.languages import Language
@@ -239,6 +240,27 @@ def test_money_that_came_for_a_number_is_a_payment_and_no_goods(text: str, langu
 def test_a_tool_that_the_company_does_not_offer_is_not_chosen() -> None:
     call = ToolCall("c", "order_goods", {})
     assert as_said(call, "Buche fünf PR0017 ein", DE, ("order_goods",)) == call
+
+
+@pytest.mark.parametrize(
+    ("text", "language"),
+    [
+        ("Would you be so kind as to tell me which items are sold out?", EN),
+        ("Can I send back rope that was cut off the roll?", EN),
+        ("take me to the orders", EN),
+        ("There are 2026 items in stock.", EN),
+        ("We sold 2024 units in 2024.", EN),
+        ("In 3 Quartalen haben wir 40 verkauft.", DE),
+        ("Kannst du das Meeting auf Freitag verschieben", DE),
+        ("Am 3. Mai 12 Rechnungen bezahlt.", DE),
+        ("wie viel haben wir heute eingebucht", DE),
+        ("чи можеш показати що списали сьогодні PR0017", UK),
+        ("Пришлите мне, пожалуйста, финансовый обзор на почту.", RU),
+        ("3 мая 12 счетов оплачено.", RU),
+    ],
+)
+def test_nothing_is_taken_for_a_change_that_orders_none(text: str, language: Language) -> None:
+    assert said_outright(text, language, TOOLS) is None
 
 
 @pytest.mark.parametrize("text", ["Wie viele Kunden haben wir?", "What is overdue?", "Скільки товарів закінчилося?", "привет"])

@@ -38,7 +38,8 @@ STRONG: Mapping[Language, Mapping[str, str]] = {
     Language.ENGLISH: {
         IN: rf"(?:book(?:ed|ing)?|check(?:ed)?|got|had) {_BETWEEN}in(?! (?:it|there|that|here|the (?:bin|shelf|rack|box)))|"
         rf"(?:came|come|coming|comes) in|delivery (?:came|of|has come)|arriv\w+|"
-        rf"receiv\w+|delivered|unload\w*|turned up|showed up|goods in|(?:in)?to stock|\w+ {_BETWEEN}in(?:to)? {_STORE}|"
+        rf"receiv\w+|delivered|unload\w*|turned up|showed up|goods in|(?:in)?to stock|"
+        rf"\w+ {_BETWEEN}(?:into {_STORE}|in (?:the )?(?:system|inventory|books))|"
         r"off the (?:truck|lorry|van|trailer|pallet)",
         OUT: rf"(?:take|took|taken|taking|book|booked|pull|pulled|check|checked|get|got|went|gone|"
         rf"sent) {_BETWEEN}out(?! of the (?:box|truck|lorry|van))|"
@@ -62,7 +63,7 @@ STRONG: Mapping[Language, Mapping[str, str]] = {
         OVER: r"перемі[сщ]\w+|перен[еі]с\w*|перекл[аи]\w+|пересу\w+|перестав\w+|переве[зс]\w*|перевіз|перекин\w+",
     },
     Language.RUSSIAN: {
-        IN: r"оприход\w+|поступи\w*|приход|на приход|на уч[её]т|привез\w+|привёз|завез\w+|завёз|приеха\w+|пришл\w+|приш[её]л|"
+        IN: r"оприход\w+|поступи\w*|приход|на приход|на уч[её]т|привез\w+|привёз|завез\w+|завёз|приеха\w+|пришл[аио]|приш[её]л|"
         r"прими|примите|приня\w+|получил[аио]?|получен[аоы]?|получить|достав(?:ил|лен)\w*|разгру[зж]\w+|добав(?:ь|ьте|ил|"
         r"или|ила|ить|лен\w*)|"
         r"прибы(?:л\w*|ть)|прибавь\w*",
@@ -80,7 +81,8 @@ _CLOSES = r"(?=[.!,]?$|,| (?:von|vom|auf|nach|weil|wegen|bitte|für|und|da|danke
 
 APART: Mapping[Language, Mapping[str, str]] = {
     Language.GERMAN: {
-        IN: rf"(?:buch|trag|lager|stell|leg|nimm|nehm|pack|räum|traf|trifft|kam|komm|füg)\w*\b.{{0,120}}\b(?:ein|an|hinzu){_CLOSES}|"
+        IN: rf"(?:buch|trag|lager|stell|leg|nimm|nehm|pack|räum|traf|trifft|kam|komm|füg)\w*\b"
+        rf".{{0,120}}\b(?:ein|an|hinzu){_CLOSES}|"
         r"(?:nimm|nehm|füll)\w*\b.{0,120}\bauf[.!]?$",
         OUT: rf"(?:buch|zieh|nimm|nehm|trag|schreib|hol)\w*\b.{{0,120}}\b(?:ab|aus|weg){_CLOSES}|"
         r"(?:nimm|nehm|hol|genommen)\w*\b.{0,120}\baus dem (?:bestand|lager)",
@@ -101,7 +103,7 @@ WEAK: Mapping[Language, Mapping[str, str]] = {
         IN: r"got|brought|dropped off|returned|back in|add|added|adding|plus|delivery|put away",
         OUT: r"out(?! of the (?:box|truck|lorry|van))|off|taken|take|broke\w*|damaged|smashed|faulty|lost|stolen|collected|"
         r"picked|pick|gone|"
-        r"used|using|issue|customer (?:bought|has)",
+        r"used|using|customer (?:bought|has)",
         OVER: r"over to|instead of",
     },
     Language.UKRAINIAN: {

@@ -40,12 +40,22 @@ _INSIDE: Mapping[Language, str] = {
 """Make a question of a request wherever they stand."""
 
 _POLITE: Mapping[Language, str] = {
-    Language.GERMAN: r"(?:kannst|könntest|würdest|magst|willst) du|(?:können|könnten|würden) (?:sie|wir)",
-    Language.ENGLISH: r"(?:can|could|would|will) (?:you|we|i)",
+    Language.GERMAN: r"(?:kannst|könntest|würdest|magst|willst) du|(?:können|könnten|würden) sie",
+    Language.ENGLISH: r"(?:can|could|would|will) you",
     Language.UKRAINIAN: r"(?:чи )?(?:можеш|можете|могли б|міг би|могла б)",
     Language.RUSSIAN: r"(?:не )?(?:можешь|можете|могли бы|мог бы|могла бы)",
 }
 """Order something in the shape of a question."""
+
+_TELLING: Mapping[Language, str] = {
+    Language.GERMAN: r"sagen|zeigen|nennen|erklären|verraten|schicken|senden|öffnen|vorlesen|nachsehen|nachschauen|"
+    r"welche\w?|was|wer|wo|ob",
+    Language.ENGLISH: r"tell|show|list|explain|send|open|read|look|check|find|which|what|who|where|whether|if",
+    Language.UKRAINIAN: r"сказати|показати|назвати|пояснити|надіслати|відкрити|прочитати|подивитися|як\w*|що|хто|де|чи",
+    Language.RUSSIAN: r"сказать|показать|назвать|объяснить|прислать|отправить|открыть|прочитать|посмотреть|как\w*|что|кто|"
+    r"где|ли",
+}
+"""What is ordered politely and changes nothing."""
 
 _COMMANDS: Mapping[Language, str] = {
     Language.GERMAN: r"buche?|verbuche?|trage?|setze?|stelle?|nimm|lager[en]?|ziehe?|bestelle?|ordere?|korrigiere?|"
@@ -67,14 +77,14 @@ _COMMANDS: Mapping[Language, str] = {
 }
 """Verbs at the beginning that order a change and ask for nothing."""
 
-_NUMBERED = re.compile(r"(?<!\w)[^\W\d_]{1,3}[- ]?\d{2,}")
+_NUMBERED = re.compile(r"(?<!\w)[^\W\d_]{1,3}(?:-?\d{2,}| \d{2,4} \d{2,})")
 
 
 def asks(text: str, language: Language) -> bool:
     """Whether the request asks for something or wants to see it. What is ordered politely is no question."""
     rest = _behind_greeting(text, language)
     if re.match(rf"(?:{_POLITE[language]})(?!\w)", rest) is not None:
-        return _inside(language).search(rest) is not None
+        return whole(_TELLING[language]).search(rest) is not None or _inside(language).search(rest) is not None
     begins = re.match(rf"(?:{_ASKED[language]})(?![\w'])", rest) is not None
     return begins or rest.rstrip().endswith("?") or _inside(language).search(rest) is not None
 
