@@ -312,7 +312,7 @@ def test_who_has_begun_to_speak_is_not_hurried(make_stage: Callable[..., Stage])
 
 def test_what_is_recorded_during_an_earcon_is_left_out(make_stage: Callable[..., Stage]) -> None:
     stage = make_stage()
-    stage.listen("a")
+    stage.listen("a", ListenUntil.SILENCE)
     stage.chiming = True
     stage.microphone.hear(LOUD, 18)
     stage.looked_at(6)
@@ -326,6 +326,14 @@ def test_what_is_recorded_during_an_earcon_is_left_out(make_stage: Callable[...,
     assert samples[18 * FRAME_BYTES :][: 10 * FRAME_BYTES] == LOUD.to_bytes(2, "little") * (10 * FRAME)
     assert stage.chimes == [Earcon.OPEN, Earcon.CLOSED]
     assert max(stage.told.levels[:6]) == 0.0
+
+
+def test_no_earcon_talks_into_the_first_syllable_of_a_held_take(make_stage: Callable[..., Stage]) -> None:
+    stage = make_stage()
+    stage.listen("a")
+    stage.ears.stop("a")
+    stage.take()
+    assert stage.chimes == [Earcon.CLOSED]
 
 
 def test_a_watch_becomes_a_take_that_holds_what_came_just_before(make_stage: Callable[..., Stage]) -> None:

@@ -69,7 +69,7 @@ def said(voices: Voices, path: Path, text: str) -> Path:
 def test_an_earcon_is_not_recorded_though_the_microphone_hears_it(child: Child, sound_card: SoundCard) -> None:
     child.send(SetEarcons(earcons=Earcons.LOUD))
     with sound_card.echoing(), sound_card.recording() as recording:
-        child.send(StartListening(key="a"))
+        child.send(StartListening(key="a", until=ListenUntil.SILENCE))
         child.expect(ListeningStarted)
         recording.read_until_loud()
         recording.read_until_silent(1.0)
@@ -102,10 +102,10 @@ def test_the_voice_does_not_speak_over_itself(child: Child, sound_card: SoundCar
 
 
 def test_who_speaks_over_the_voice_is_listened_to(child: Child, sound_card: SoundCard, voices: Voices, tmp_path: Path) -> None:
-    request = said(voices, tmp_path / "request.wav", "Please tell me how many invoices are overdue?")
+    request = said(voices, tmp_path / "request.wav", "Stop that, please. Tell me how many invoices are overdue?")
     child.send(PREPARE)
     child.expect(Ready)
-    with sound_card.echoing(0.15), sound_card.recording() as recording:
+    with sound_card.echoing(0.05), sound_card.recording() as recording:
         child.send(Speak(key="r", text=ALOUD * 2, language=Language.ENGLISH), StartWatch(key="w", what=WatchFor.BARGE_IN))
         assert child.expect(SpeakingStarted).key == "r"
         recording.read_until_loud()

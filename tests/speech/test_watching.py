@@ -35,7 +35,8 @@ class Room:
         self.clock = Clock()
         self.echo = Echo()
         self.gain = gain
-        self.watcher = BargeInWatcher(_Everything(), self.echo, tick=self.clock)
+        self.activity = _Everything()
+        self.watcher = BargeInWatcher(self.activity, self.echo, tick=self.clock)
 
     def speak(self, frames: int, level: float = 0.2, person: float = 0.0) -> bool:
         """Whether it was taken for somebody who speaks over the voice."""
@@ -50,9 +51,11 @@ class Room:
 class _Everything(ScriptedActivity):
     """Our own voice is speech as well."""
 
+    likelihood = 1.0
+
     def frame(self, samples: Samples) -> float:
         del samples
-        return 1.0
+        return self.likelihood
 
 
 def test_our_own_voice_is_not_somebody_who_speaks_over_it() -> None:
@@ -71,6 +74,23 @@ def test_whoever_is_clearly_louder_is_heard_once_the_echo_is_known() -> None:
     assert not room.speak(4, person=0.5), "a cough"
     room.speak(20)
     assert room.speak(12, person=0.5)
+
+
+def test_who_begins_with_a_sound_that_is_no_speech_yet_does_not_raise_the_bar() -> None:
+    room = Room()
+    room.speak(60)
+    room.activity.likelihood = 0.2
+    assert not room.speak(5, person=0.5)
+    room.activity.likelihood = 1.0
+    assert room.speak(12, person=0.5)
+
+
+def test_a_loudspeaker_that_was_turned_up_is_learned_with_the_next_reply() -> None:
+    room = Room(gain=0.1)
+    room.speak(60)
+    room.gain = 0.5
+    room.watcher = BargeInWatcher(room.activity, room.echo, tick=room.clock)
+    assert not room.speak(200)
 
 
 def test_in_a_pause_of_the_voice_less_is_enough() -> None:

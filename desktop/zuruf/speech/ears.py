@@ -138,7 +138,9 @@ class Ears:
         self._activity.reset()
         if self._open_microphone():
             self._tell(ListeningStarted(key=command.key))
-            self._chime(Earcon.OPEN)
+            if command.until is ListenUntil.SILENCE:
+                # Whoever holds the button down speaks at once, and would lose the first syllable to the earcon.
+                self._chime(Earcon.OPEN)
 
     def _start_watch(self, command: StartWatch) -> None:
         self._drop()

@@ -31,8 +31,14 @@ class Echo:
         self._lock = threading.Lock()
         self._played: deque[_Played] = deque()
         self._gain = 0.0
+        self._learning = learning_seconds
         self._unlearned = learning_seconds
         self._fading = fading
+
+    def begin(self) -> None:
+        """The beginning of each reply is listened to before anything is said: the loudspeaker may have been turned up."""
+        with self._lock:
+            self._unlearned = self._learning
 
     def play(self, level: float, begins: float, ends: float) -> None:
         with self._lock:

@@ -62,6 +62,7 @@ class BargeInWatcher:
         *,
         tick: Callable[[], float] = time.monotonic,
     ) -> None:
+        echo.begin()
         self._activity = activity
         self._echo = echo
         self._rule = rule or BargeInRule()
@@ -74,12 +75,14 @@ class BargeInWatcher:
         level = math.sqrt(float(np.mean(frame * frame)))
         likelihood = self._activity.frame(frame)
         own = self._echo.expected(now)
-        over = own is not None and level >= max(rule.least_level, own * rule.louder) and likelihood >= rule.begins
-        if over:
+        loud = own is not None and level >= max(rule.least_level, own * rule.louder)
+        if not loud:
+            # What is too loud to be ours is no echo: whoever begins to speak must not raise the bar for themselves.
+            self._echo.learn(level, FRAME_SECONDS, now)
+        if loud and likelihood >= rule.begins:
             self._run += FRAME_SECONDS
             self._gap = 0
         else:
-            self._echo.learn(level, FRAME_SECONDS, now)
             self._gap += 1
             if self._gap > rule.gap_frames:
                 self._run = 0.0
