@@ -48,7 +48,8 @@ _OTHERWISE: Mapping[Language, Mapping[str, str]] = {
         r"should have (?:been )?paid (\w+ )?(?:by now|already|long ago|ages ago)|should (?:already )?have paid",
         "overdue invoices": r"(?:is |are )?(?:behind|late|slow) (?:on|with|in) (?:their |the |his |its )?(?:payments?|"
         r"paying|bills?|"
-        r"invoices?)|late payers|(?:gone|went|go) (?:past|over|beyond) (?:the |their )?(?:terms|due date|deadline)",
+        r"invoices?)|late payers|slow payers|dragging their (?:feet|heels)(?: on (?:paying|payments?))?|slow to pay|"
+        r"taking (?:too|so) long to pay|(?:gone|went|go) (?:past|over|beyond) (?:the |their )?(?:terms|due date|deadline)",
         "out of stock": r"(?:zero|nil|no) (?:stock|pieces) left|cleaned out|(?:bare|empty) shelves",
         "is running low": r"(?:do|should|must) we (?:need to |have to )?(?:reorder|restock|buy|order)(?: more of)?(?: soon|"
         r" next)?|"

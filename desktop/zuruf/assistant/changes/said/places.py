@@ -62,6 +62,9 @@ def from_and_to(found: tuple[SaidPlace, ...]) -> tuple[str | None, str | None]:
 
 def _code_at(text: str, start: int, language: Language, keys: Mapping[str, str]) -> tuple[int, str] | None:
     """Where the code that begins here ends, and the code: a declared one, the longest; else what holds a digit, or a letter."""
+    first = next(iter(pieces_of(text, start)), None)
+    if first is None or _joins(first.word, language):
+        return None
     reached = list(reach_of(text, start, language))
     known = [(end, keys[code]) for end, code in reached if code in keys]
     if known:
@@ -72,10 +75,15 @@ def _code_at(text: str, start: int, language: Language, keys: Mapping[str, str])
     if numbered:
         end, code = numbered[-1]
         return end, _written(text[start:end], code)
-    first = next(iter(pieces_of(text, start)), None)
-    if first is None or len(first.word) > _SHORT or not first.word.isalpha():
+    if len(first.word) > _SHORT or not first.word.isalpha():
         return None
     return first.end, text[first.start : first.end].upper()
+
+
+def _joins(word: str, language: Language) -> bool:
+    """Whether a word only joins others: "the location of the boxes". A letter alone is a place: "комірка В"."""
+    words = WORDS[language]
+    return len(word) > 1 and re.fullmatch(rf"(?:{words.away}|{words.toward}|of|the)", word.lower()) is not None
 
 
 def _counts(behind: str, language: Language) -> bool:

@@ -138,11 +138,9 @@ def _only_asks(text: str, language: Language) -> bool:
 def _outweighs(said: str, chosen: str, text: str, language: Language) -> bool:
     """Whether the words count more than the model's choice. That something came or went is also said of money, in notes, and of
     what a supplier is to bring."""
-    if said != BOOK or _begins_with_direction(text, language):
+    if said != BOOK or _begins_with_direction(text, language) or (numbered(text) and _counted(text, language)):
         return True
-    if plainly_said(text, language) is None:
-        return False
-    return chosen not in {PAY, NOTE} or (chosen == PAY and _counted(text, language) and numbered(text))
+    return plainly_said(text, language) is not None and chosen not in {PAY, NOTE}
 
 
 def _begins_with_direction(text: str, language: Language) -> bool:
