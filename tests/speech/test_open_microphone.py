@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from tests.speech.sound_card import SoundCard
-from tests.speech.test_process import PATIENCE, Child, started, understood
+from tests.speech.test_process import PATIENCE, Child, started
 
 from zuruf.domain.languages import Language
 from zuruf.domain.manners import Earcons, WakeWord, WatchFor
@@ -88,7 +88,7 @@ def test_what_is_said_behind_an_earcon_is_understood(child: Child, sound_card: S
         sound_card.play(request)
         assert child.expect(SpeechStarted).key == "a"
         child.expect(SpeechEnded)
-        assert understood(child.expect(Transcribed))
+        assert "overdue" in child.expect(Transcribed).text.lower()
 
 
 def test_the_voice_does_not_speak_over_itself(child: Child, sound_card: SoundCard) -> None:
@@ -106,15 +106,20 @@ def test_who_speaks_over_the_voice_is_listened_to(child: Child, sound_card: Soun
     child.send(PREPARE)
     child.expect(Ready)
     with sound_card.echoing(0.05), sound_card.recording() as recording:
-        child.send(Speak(key="r", text=ALOUD * 2, language=Language.ENGLISH), StartWatch(key="w", what=WatchFor.BARGE_IN))
+        child.send(Speak(key="r", text=ALOUD * 6, language=Language.ENGLISH), StartWatch(key="w", what=WatchFor.BARGE_IN))
         assert child.expect(SpeakingStarted).key == "r"
         recording.read_until_loud()
         recording.read(24_000)
-        sound_card.play(request)
-        assert child.expect(WatchTriggered).key == "w"
+        for _ in range(4):  # as people do who are not heard at first
+            sound_card.play(request)
+            child.send(Ping())
+            event = child.next()
+            if not isinstance(event, Pong):
+                break
+        assert isinstance(event, WatchTriggered), event
         child.send(StopSpeaking(key="r"))
-        heard = {type(child.next()) for _ in range(3)}
-        assert heard == {SpeakingStopped, SpeechStarted, SpeechEnded}
+        heard = {type(child.next()) for _ in range(4)}
+        assert heard == {Pong, SpeakingStopped, SpeechStarted, SpeechEnded}
         transcribed = child.expect(Transcribed)
     assert "how many invoices" in transcribed.text.lower()
     assert transcribed.key == "w"
