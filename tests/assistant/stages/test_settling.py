@@ -25,5 +25,6 @@ def test_where_the_model_found_nothing() -> None:
     assert wish is not None
     assert (wish.tool, wish.arguments) == ("book_stock", {"direction": "out"})
     assert outright("drei PR0018 sind nicht angekommen", DE, OFFERED) is None
+    assert outright("RE-2026-0312 hat der Kunde mitgenommen", DE, OFFERED) is None
     assert outright("sind PR0018 angekommen?", DE, OFFERED) is None
     assert outright("danke, das war's", DE, OFFERED) is None

@@ -103,7 +103,7 @@ _OTHERWISE: Mapping[Language, Mapping[str, str]] = {
 
 NEUTRAL: Mapping[Language, frozenset[str]] = {
     Language.GERMAN: words("alles bisschen eigentlich firmen gewesen irgendjemand lange leute sachen schon so voellig"),
-    Language.ENGLISH: words("all anybody at completely doing folks out quick really there totally yet"),
+    Language.ENGLISH: words("all anybody at that completely doing folks out quick really there totally yet"),
     Language.UKRAINIAN: words("або взагалі геть доповідай доповіси зовсім люди повністю підкажи щось"),
     Language.RUSSIAN: words("вообще доложи или которых люди подскажи полностью совсем"),
 }

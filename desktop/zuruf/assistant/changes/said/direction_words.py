@@ -94,30 +94,32 @@ WEAK: Mapping[Language, Mapping[str, str]] = {
     Language.GERMAN: {
         IN: r"kam|kamen|gebracht|laster|lkw|spedition|spediteur|fahrer|lieferung|"
         r"vom kunden",
-        OUT: r"kaputt\w*|zerbrochen\w*|zerrissen\w*|ruiniert\w*|beschädigt\w*|defekte?\w*|zerstört\w*|verdorben\w*|"
+        OUT: r"kaputt\w*|zerbrochen\w*|drauf(?:gegangen)?|zerrissen\w*|ruiniert\w*|beschädigt\w*|defekte?\w*|zerstört\w*|"
+        r"verdorben\w*|"
         r"unbrauchbar\w*|bruch|ausschuss|"
         r"schwund|verloren|"
         r"geholt|genommen|gebraucht|weg|(?:aus|von) (?:dem|unserem) (?:lager|regal|bestand|fach)|vom (?:lager|bestand|regal)",
         OVER: r"stehen jetzt|liegen jetzt",
     },
     Language.ENGLISH: {
-        IN: r"got|brought|dropped off|returned|back in|add|added|adding|plus|delivery|put away",
-        OUT: r"out(?! of the (?:box|truck|lorry|van))|off|taken|take|broke\w*|ruined|spoil\w+|cracked|torn|wrecked|damaged|"
+        IN: r"got|left us|courier|brought|dropped off|returned|back in|add|added|adding|plus|delivery|put away",
+        OUT: r"out(?! of the (?:box|truck|lorry|van))|off|taken|take|went to the (?:workshop|job|site|customer)|broke\w*|"
+        r"ruined|spoil\w+|cracked|torn|wrecked|damaged|"
         r"smashed|faulty|lost|stolen|collected|"
         r"picked|pick|gone|"
         r"used|using|customer (?:bought|has)",
         OVER: r"over to|instead of",
     },
     Language.UKRAINIAN: {
-        IN: r"на склад|до складу|внес\w+|занес\w+|поверну\w+|поклад\w+|поклал\w+|плюс|поставк\w+",
+        IN: r"на склад|до складу|кур'єр|водій|внес\w+|занес\w+|поверну\w+|поклад\w+|поклал\w+|плюс|поставк\w+",
         OUT: r"зі складу|з полиці|розби\w+|трісну\w+|порва\w+|викресл\w+|злама\w+|зіпсу\w+|бракован\w*|пошкодж\w+|загуби\w+|"
         r"вкра\w+|пішл[оаи]|пішов",
         OVER: r"тепер (?:на|в|у|стоять|лежать)",
     },
     Language.RUSSIAN: {
-        IN: r"на склад|внес\w+|занес\w+|сгрузи\w+|верну\w+|возврат|положи\w*|плюс|поставк\w+",
+        IN: r"на склад|курьер|водитель|внес\w+|занес\w+|сгрузи\w+|верну\w+|возврат|положи\w*|плюс|поставк\w+",
         OUT: r"со склада|с полки|разби\w+|тресну\w+|порва\w+|лопну\w+|слома\w+|испорт\w+|бракованн\w*|повре[дж]\w+|"
-        r"потеря\w+|украл\w*|ушл[оаи]|уш[её]л",
+        r"потеря\w+|украл\w*|ушл[оаи]|уш[её]л|пошл[оаи]",
         OVER: r"теперь (?:на|в|стоят|лежат)",
     },
 }

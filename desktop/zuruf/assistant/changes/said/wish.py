@@ -94,7 +94,8 @@ def said_outright(text: str, language: Language, offered: Collection[str]) -> To
     way = direction_said(text, language) if tool == BOOK else None
     if tool is None or tool not in offered or (tool == BOOK and way is None):
         return None
-    if tool == BOOK and not (numbered(text) or _counted(text, language)):
+    if tool == BOOK and not (_counted(text, language) or (commands(text, language) and numbered(text))):
+        # "The customer gave all of it back" may be money: goods that came or went are told with a quantity.
         return None
     if asks(text, language) or denied(text, language) or not (commands(text, language) or numbered(text)):
         return None

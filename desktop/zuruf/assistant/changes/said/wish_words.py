@@ -23,7 +23,7 @@ SURE: Mapping[Language, Mapping[str, str]] = {
         r"(?:schreib|halt)e? (?:\S+ ){0,6}(?:auf|fest)|(?:schreib|hinterleg|trag)e? (?:\S+ ){0,3}(?:zum|beim|zur|für den|"
         r"für die) kund\w+",
         COUNT: r"\w*gezählt\w*|inventur\w*|\w*zählung|(?:nach|durch)?zähl\w*|bestand \S+ \S+ auf|bestand von .{1,60}auf|"
-        r"bestand korrigier\w*|korrigier\w* (?:den|der|am) bestand|tatsächlich\w*|in wirklichkeit|in echt",
+        r"bestand korrigier\w*|korrigier\w* (?:den|der|am) bestand|tatsächlich\w*|in wahrheit|in wirklichkeit|in echt",
         PAY: r"(?:an)?bezahlt\w*|bezahlen|beglichen|begleicht|überwiesen|zahlungs?eing[aä]ng\w*|gezahlt|zahlung\w*|"
         r"teilzahlung|anzahlung",
         ORDER: r"(?:nach|neu)?bestell(?:e|en|t)?|nachzubestellen|zu bestellen|bestell(?:ung)? (?:auf|auslösen|aufgeben)|"
@@ -40,7 +40,7 @@ SURE: Mapping[Language, Mapping[str, str]] = {
         r"keep in mind|remember (?:that|to)",
         COUNT: r"stocktak\w+|counted|re-?count\w*|count|counting|correct the (?:stock|count|quantity)|set the stock|"
         r"stock level to|"
-        r"actually(?: \w+)? (?:only|just|have|got|there|\d+)|in reality|adjust the stock",
+        r"actually(?: \w+)? (?:only|just|have|got|there|\d+)|in reality|tally|adjust the stock",
         PAY: r"paid(?: off| up)?|settled|payments?|paying|cleared (?:the|their|his|her|its) (?:invoice|bill|balance)",
         ORDER: r"re-?order|order|on order|put in an order|restock|replenish|buy|purchase|get .{1,40}from the supplier",
     },
@@ -89,7 +89,8 @@ LIKELY: Mapping[Language, Mapping[str, str]] = {
         LEVEL: r"minimum|at least|as low|counts? as|warning|alert",
     },
     Language.UKRAINIAN: {
-        COUNT: r"(?:лише|тільки|всього)|залиши\w+|в наявності|у наявності|виправ\w*|на полиці \w+|реально|перевір\w+|знайш\w+",
+        COUNT: r"(?:лише|тільки|всього)|(?:за)?лиши(?:лося|лось|лася|лися|лись)|в наявності|у наявності|виправ\w*|"
+        r"на полиці \w+|реально|перевір\w+|знайш\w+",
         ORDER: r"потрібн\w+|треба|постачальник\w*|бракує|закінчу\w+",
         LEVEL: r"мінімум\w*|не менше|менше|вважається",
     },
