@@ -4,8 +4,8 @@
 
 The cases beside this file were written before the examples in the prompt were tuned and none of them stands there. `--quick`
 takes some of them, spread over languages and tools, for as long as its time allows. `--cases` scores other files, such as
-requests_held_out.jsonl and requests_changes_held_out.jsonl, whose wordings are further from the examples, and requests_blind*.jsonl,
-which were written before anything was made for them and are no longer blind since. Tools that do not exist
+requests_held_out.jsonl and requests_changes_held_out.jsonl, whose wordings are further from the examples, and
+requests_blind*.jsonl, which were written before anything was made for them and are no longer blind since. Tools that do not exist
 here (open_document, several) count as right when no tool is used. Of changes it is scored, too, what code then hears of the
 request: the very record, the quantity, the places, the day, or that something has to be asked for.
 """
