@@ -26,7 +26,7 @@ from zuruf.assistant.stages.narration import Narration, Told, told_by_code, unsp
 from zuruf.assistant.stages.proposing import Prepared, done_phrase, told_of_proposals
 from zuruf.assistant.stages.querying import write_query
 from zuruf.assistant.stages.quoted_clause import clause_phrase
-from zuruf.assistant.stages.remembering import remember
+from zuruf.assistant.stages.remembering import forget_question, remember
 from zuruf.assistant.stages.rounds import Emit, run_round, run_tools
 from zuruf.assistant.stages.settling import outright, settled
 from zuruf.assistant.stages.shown_sentences import KEYS, shown_sentences
@@ -65,13 +65,15 @@ async def take_turn(turn: str, request: TurnRequest, parts: Parts, emit: Emit) -
     language = request_language(request.text)
     prepared = Prepared(emit)
     emit(TurnStarted(turn, language))
+    work = _Turn(turn, request, language, parts, prepared)
     try:
         async with asyncio.timeout(parts.turn_seconds):
-            work = _Turn(turn, request, language, parts, prepared)
             reply = await remember(await work.run(), request.actor, work.report, parts)
     except Fault as fault:
+        await forget_question(request.actor, parts, stands_alone=work.stands_alone)
         await fail_turn(turn, fault, language, parts, prepared)
     except TimeoutError:
+        await forget_question(request.actor, parts, stands_alone=work.stands_alone)
         late = AssistantFault("turn-timeout", f"the turn took longer than {parts.turn_seconds:g} s (assistant.turn_seconds)")
         await fail_turn(turn, late, language, parts, prepared)
     except asyncio.CancelledError:
@@ -102,6 +104,8 @@ class _Turn:
     rounds: int = 0
     prompt_tokens: int = 0
     report: str | None = None
+    stands_alone: bool = False
+    """Whether the request turned out to be no follow-up and no answer."""
 
     def __post_init__(self) -> None:
         self.watch = Stopwatch(self.parts.tick)
@@ -114,6 +118,7 @@ class _Turn:
             if consent is not None:
                 return self._by_code(Step(()), consent, Reason.CONFIRMED_BY_TOUCH)
         going = None if answered is not None else await going_on(self.request.actor, text, self.language, self.parts)
+        self.stands_alone = answered is None and going is None
         if going is not None:
             self._go_on_in(going.language)
         if going is not None and going.call is not None:
@@ -156,7 +161,6 @@ class _Turn:
         calls, told = await self._round(prompt, (), only_calls=wish is not None)
         calls = (wish,) if wish is not None and not calls else calls
         calls = settled(calls, text, self.language, self.parts.tools.names)
-        calls = tuple(narrowed(call, going, self.parts) for call in calls)
         calls = tuple([await self._with_query(call, asked, going) for call in calls])
         return await self._run(calls, asked, told)
 
@@ -179,9 +183,10 @@ class _Turn:
         return Asked(text, self.language, self.request.actor, {**self.parts.readings, **decided}, self.id, self.request.person)
 
     async def _with_query(self, call: ToolCall, asked: Asked, going: Going | None) -> ToolCall:
-        """A second round says what to ask the database, where the first chose to ask it."""
-        if call.tool != QUERY or QUERY in call.arguments:
-            return call
+        """A second round says what to ask the database, where the first chose to ask it and code does not know."""
+        by_code = narrowed(call, going, self.parts)
+        if by_code.tool != QUERY or (by_code is not call and QUERY in by_code.arguments):
+            return by_code
         with self.watch.stage("query"):
             written = await write_query(call, asked, self.parts, going)
         self.rounds += written.rounds

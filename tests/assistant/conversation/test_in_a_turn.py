@@ -237,7 +237,6 @@ async def test_thanks_in_between_change_nothing(sample: Talk) -> None:
 
 
 async def test_a_name_is_found_in_the_companys_data(sample: Talk) -> None:
-    await sample.ask(ASKED["de"], {"metric": "revenue_invoiced", "by": ["customer"], "limit": 1, "order": ["-revenue_invoiced"]})
     finding = await sample.ask("Wer kauft am meisten?", {"metric": "revenue_invoiced", "by": ["customer"]})
     name = str(finding.blocks[0].rows[0][0])
     await sample.ask(ASKED["de"], REVENUE)
@@ -335,7 +334,7 @@ async def test_how_many_of_those_keeps_whose_they_were(sample: Talk) -> None:
 
 async def test_a_list_that_a_model_chose_for_a_follow_up_keeps_the_conditions(sample: Talk) -> None:
     """ "Неоплачені" is no word of this vocabulary: the model has to find it, and its list cannot hold a country."""
-    await sample.ask(ASKED["uk"], {"table": "invoices", "where": [GERMANY]})
+    await sample.ask("Покажи рахунки з Німеччини", {"table": "invoices", "where": [GERMANY]})
     sample.model.rounds = [calls("list_invoices", {"status": "unpaid"}), says("Будь ласка.")]
     reply = await sample.say("а тільки неоплачені?")
     states: Json = {"field": "status", "op": "in", "value": ["unpaid", "overdue"]}
@@ -348,3 +347,27 @@ async def test_a_rule_asked_after_a_figure_is_looked_up(sample: Talk) -> None:
     reply = await sample.say("Und welche Zahlungsfrist gilt in Polen?")
     assert not reply.blocks
     assert not sample.model.prompts[-1].must_call
+
+
+async def test_after_a_question_that_failed_a_follow_up_is_not_about_the_one_before(sample: Talk) -> None:
+    await sample.ask(ASKED["de"], REVENUE)
+    everything = calls("query", {"query": {"metric": "stock_total"}})
+    sample.model.rounds = [everything, everything]
+    await sample.fail("Wie viele Produkte hatten wir im letzten Jahr im Lager?")
+    assert held_question(await sample.memory.decisions("kiosk")) is None
+
+
+async def test_a_query_written_where_a_model_only_had_to_choose_keeps_what_was_said(sample: Talk) -> None:
+    dropped = calls("query", {"query": {"metric": "revenue_invoiced"}})
+    sample.model.rounds = [dropped, calls("query", {"query": REVENUE}), says("Bitte.")]
+    assert query_of(await sample.say(ASKED["de"])) == read_query(REVENUE)
+    sample.model.rounds = [dropped, dropped, dropped]
+    assert (await sample.fail("Wie hoch war der fakturierte Umsatz im Jahr 2019 in Dänemark?")).code == "query-unkept"
+
+
+async def test_a_follow_up_that_failed_leaves_the_question_in_talk(sample: Talk) -> None:
+    await sample.ask(ASKED["de"], REVENUE)
+    everything = calls("query", {"query": {"metric": "revenue_invoiced"}})
+    sample.model.rounds = [everything, everything]
+    await sample.fail("und nicht in Dänemark?")
+    assert held_question(await sample.memory.decisions("kiosk")) is not None

@@ -36,7 +36,8 @@ class Written:
 
 async def write_query(call: ToolCall, asked: Asked, parts: Parts, going: Going | None = None) -> Written:
     """The call with a query for what was asked. One that does not fit the vocabulary is left to the tool to refuse. With `going`,
-    a request that measures nothing itself is about the question in talk.
+    a request that measures nothing itself is about the question in talk. A query that the model wrote where it only had to choose
+    is taken for its first try: it has to keep what was said like any other.
 
     Raises ModelFault, and QueryInvalid where a time was said that no query can keep: a figure for all time is no answer then.
     """
@@ -50,24 +51,30 @@ async def write_query(call: ToolCall, asked: Asked, parts: Parts, going: Going |
     earlier = NOTHING_EARLIER if going is None or held is None else Earlier(decisions=going.earlier.decisions)
     schema = query_schema(parts.vocabulary, focus)
     problems: tuple[Problem, ...] = ()
-    tokens = tries = 0
+    ready = call.arguments.get(QUERY)
+    tokens = rounds = 0
     while True:
-        tries += 1
-        budget = await parts.prompts.budget()
-        prompt = query_prompt(asked.text, asked.language, focus, schema, budget=budget, wrong=problems, earlier=earlier)
-        outcome = await run_round(asked.turn, prompt, parts, _unheard)
-        tokens += outcome.prompt_tokens
-        written = _ranked(_query_in(outcome))
+        early = isinstance(ready, dict)
+        if isinstance(ready, dict):
+            given, ready = ready, None
+        else:
+            budget = await parts.prompts.budget()
+            prompt = query_prompt(asked.text, asked.language, focus, schema, budget=budget, wrong=problems, earlier=earlier)
+            outcome = await run_round(asked.turn, prompt, parts, _unheard)
+            tokens, rounds, given = tokens + outcome.prompt_tokens, rounds + 1, _query_in(outcome)
+        written = _ranked(given)
         query = _completed(written if held is None else on_question(written, held), focus, asked, parts)
         problems = _problems(query, parts)
         problems = problems or missing_in(read_query(query), focus, parts.vocabulary, asked.text, asked.language)
         if not problems and focus.periods and _is_timeless(query, focus, now.date()):
-            raise QueryInvalid([Problem("date-missing", "period")])
-        if problems and tries == MOST_TRIES and all(problem.code in UNKEPT for problem in problems):
+            problems = (Problem("date-missing", "period"),)
+            if not early:
+                raise QueryInvalid(problems)
+        if problems and rounds == MOST_TRIES and all(problem.code in UNKEPT for problem in problems):
             raise QueryInvalid(problems)
-        if not problems or tries == MOST_TRIES:
+        if not problems or rounds == MOST_TRIES:
             await _remember(query, asked, parts)
-            return Written(replace(call, arguments=_arguments(query, focus)), tries, tokens)
+            return Written(replace(call, arguments=_arguments(query, focus)), rounds, tokens)
 
 
 async def _remember(query: dict[str, Json], asked: Asked, parts: Parts) -> None:

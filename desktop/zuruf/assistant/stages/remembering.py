@@ -42,6 +42,17 @@ async def remember(reply: Reply, actor: str, report: str | None, parts: Parts) -
         return reply
 
 
+async def forget_question(actor: str, parts: Parts, *, stands_alone: bool) -> None:
+    """After a turn that failed. One that stood alone has changed the subject all the same: "and in Denmark?" is then about what
+    could not be answered, and not about the question before it."""
+    if not stands_alone:
+        return
+    try:
+        await parts.conversation.remember(actor, (), ASKED)
+    except StoreFault as fault:
+        _log.warning("a question in talk was not forgotten: %s", fault.code)
+
+
 async def with_chips(reply: Reply, actor: str, parts: Parts) -> Reply:
     return replace(reply, decisions=chips(await parts.conversation.decisions(actor), reply.language, parts))
 
