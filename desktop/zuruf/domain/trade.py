@@ -7,8 +7,8 @@ from dataclasses import dataclass
 class TradeWords:
     """A bounded list, what is used most first.
 
-    `names` of articles, customers, suppliers and places. `numbers` of records, as they are written. `shapes` of such numbers, with
-    `#` for each digit: `PR####`, `RE-####-####`. It says what may be meant and is never logged.
+    `names` of articles, customers, suppliers and places. `numbers` of records, as they are written. `shapes` of such numbers,
+    with `#` for each digit: `PR####`, `RE-####-####`. It says what may be meant and is never logged.
     """
 
     names: tuple[str, ...] = ()
