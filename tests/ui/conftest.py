@@ -66,8 +66,15 @@ def show(qtbot: QtBot, scene: Scene, errands: SentErrands) -> Show:
     return shown
 
 
+@pytest.fixture(scope="session")
+def heap_set_aside(qapp: QApplication) -> None:
+    """What tests before these have left in memory is not looked through again after every one of them."""
+    gc.collect()
+    gc.freeze()
+
+
 @pytest.fixture(autouse=True)
-def nothing_stays_behind(qapp: QApplication) -> Iterator[None]:
+def nothing_stays_behind(qapp: QApplication, heap_set_aside: None) -> Iterator[None]:
     """Fails a test that leaves a thread, a running timer or a window."""
     before = set(threading.enumerate())
     yield

@@ -15,7 +15,7 @@ from zuruf.settings.resources import read_catalogues
 from zuruf.settings.schema import Places
 
 COLUMNS = (*INVOICE_COLUMNS, *PRODUCT_COLUMNS, *COUNTS.columns, *TOTALS.columns)
-TABLES = ("customers", "expenses", "invoices", "products")
+TABLES = ("customers", "expenses", "invoices", "products", "usage")
 MESSAGES = {
     *(f"block-{title}" for title in (*INVOICE_TITLES.values(), *PRODUCT_TITLES.values(), COUNTS.title, TOTALS.title)),
     *(f"column-{column.name}" for column in COLUMNS),

@@ -81,7 +81,8 @@ class NameMender:
             name = self._names[found[0][0]]
             gain = len(key) - _DEAR * Levenshtein.distance(key, found[0][0])
             # A name that is right keeps its place against longer stretches around it.
-            yield _Mend(start, end, heard if _is_form_of(heard, name) else name, gain)
+            kept = _is_form_of(heard, name) and fold(heard) != fold(name)
+            yield _Mend(start, end, heard if kept else name, gain)
 
 
 def _calls(name: str) -> Iterator[str]:
