@@ -25,7 +25,7 @@ class _Played:
 class Echo:
     """Levels are root mean squares, 0 to 1; moments those of one clock. From any thread."""
 
-    def __init__(self, learning_seconds: float = 0.6, fading: float = 0.9997) -> None:
+    def __init__(self, learning_seconds: float = 0.6, fading: float = 0.998) -> None:
         """`learning_seconds` of audible speech are needed before anything can be said; `fading` is what stays of the gain with
         every look: people turn the loudspeaker down."""
         self._lock = threading.Lock()

@@ -41,7 +41,7 @@ class BargeInRule:
 
     begins: float = 0.6
     """Likelihood of speech; while listening half is enough."""
-    louder: float = 2.0
+    louder: float = 3.5
     """So many times as loud as our own voice comes back at most."""
     least_level: float = 0.012
     begin_seconds: float = 0.25
