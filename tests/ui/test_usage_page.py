@@ -92,7 +92,7 @@ def test_opened_filled_and_left(played: Played, places: Places) -> None:
     page.refresh.click()
     assert sum(isinstance(effect, FetchUsage) for effect in played.session.asked) == 2
     played.window.activateWindow()
-    played.bot.waitUntil(lambda: played.window.isActiveWindow())
+    played.bot.waitUntil(played.window.isActiveWindow)
     QTest.keyClick(page.back, Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
     played.bot.waitUntil(lambda: settings.currentWidget() is not page)
     settings.usage.click()
