@@ -2,7 +2,8 @@
 
 import queue
 import threading
-from collections.abc import Iterator, Sequence
+import time
+from collections.abc import Callable, Iterator, Sequence
 
 from zuruf.domain.faults import SpeechFault
 from zuruf.domain.languages import Language
@@ -14,6 +15,14 @@ from zuruf.wire.speech import Level, SpeechEvent
 
 PATIENCE = 10.0
 """Seconds after which an event that has not come will not come; nothing is asserted about how long it took."""
+
+
+def eventually(condition: Callable[[], bool]) -> None:
+    """Returns as soon as it holds; for what other threads do and tell nobody of. Fails when patience ends."""
+    deadline = time.monotonic() + PATIENCE
+    while not condition():
+        assert time.monotonic() < deadline, "it never came to that"
+        time.sleep(0.005)
 
 
 class Told:

@@ -1,11 +1,10 @@
 """Takes: begun, ended by the person or by silence, dropped, and what goes wrong."""
 
 import queue
-import time
 from collections.abc import Callable, Iterator
 
 import pytest
-from tests.speech.fakes import PATIENCE, ScriptedActivity, ScriptedMicrophone, Told
+from tests.speech.fakes import PATIENCE, ScriptedActivity, ScriptedMicrophone, Told, eventually
 
 from zuruf.domain.faults import SpeechFault
 from zuruf.domain.languages import Language
@@ -74,10 +73,7 @@ class Stage:
 
     def watch(self, key: str, what: WatchFor = WatchFor.WAKE_WORD) -> None:
         self.ears.watch(StartWatch(key=key, what=what, word=WakeWord.ALEXA))
-        deadline = time.monotonic() + PATIENCE
-        while self.ears._watch is None or not self.microphone.opened.is_set():
-            assert time.monotonic() < deadline
-            time.sleep(0.005)
+        eventually(lambda: self.ears._watch is not None and self.microphone.opened.is_set())
 
     def watcher(self, command: StartWatch) -> Watcher:
         if self.watcher_fault is not None:
@@ -95,10 +91,7 @@ class Stage:
 
     def looked_at(self, levels: int) -> None:
         """Until so many levels have been told."""
-        deadline = time.monotonic() + PATIENCE
-        while len(self.told.levels) < levels:
-            assert time.monotonic() < deadline
-            time.sleep(0.005)
+        eventually(lambda: len(self.told.levels) >= levels)
 
     def take(self) -> FinishedTake:
         return self.takes.get(timeout=PATIENCE)

@@ -1,10 +1,9 @@
 """Pieces become sentences, sentences sound; silence comes at once."""
 
-import time
 from collections.abc import Callable, Iterator
 
 import pytest
-from tests.speech.fakes import PATIENCE, ScriptedSpeaker, ScriptedVoice, Told
+from tests.speech.fakes import PATIENCE, ScriptedSpeaker, ScriptedVoice, Told, eventually
 
 from zuruf.domain.faults import SpeechFault
 from zuruf.domain.languages import Language
@@ -24,10 +23,7 @@ class Stage:
 
     def wait_for_marks(self, count: int) -> None:
         """Until so many clauses and sentences of the key `a` have gone to the loudspeaker."""
-        deadline = time.monotonic() + PATIENCE
-        while len(self.mouth._sayings["a"].marks) < count:
-            assert time.monotonic() < deadline
-            time.sleep(0.005)
+        eventually(lambda: len(self.mouth._sayings["a"].marks) >= count)
 
 
 Make = Callable[..., Stage]

@@ -1,13 +1,13 @@
 """A microphone that hears the loudspeaker, under a virtual sound card: earcons, the voice itself, and the wake word."""
 
 import os
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from tests.speech.fakes import eventually
 from tests.speech.sound_card import SoundCard
-from tests.speech.test_process import PATIENCE, Child, started
+from tests.speech.test_process import Child, started
 
 from zuruf.domain.languages import Language
 from zuruf.domain.manners import Earcons, WakeWord, WatchFor
@@ -127,9 +127,7 @@ def test_the_microphone_is_open_between_its_commands_and_never_else(child: Child
 
     def settled(*, wanted: bool) -> bool:
         """Commands are carried out one after the other, on another thread."""
-        deadline = time.monotonic() + PATIENCE
-        while is_open() is not wanted and time.monotonic() < deadline:
-            time.sleep(0.02)
+        eventually(lambda: is_open() is wanted)
         return is_open() is wanted
 
     assert not is_open()

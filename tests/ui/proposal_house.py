@@ -1,6 +1,6 @@
 """Real windows that talk over HTTP to a real service with a small company in SQLite; only the model is a script."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
@@ -25,6 +25,7 @@ from zuruf.assistant.build import assemble
 from zuruf.assistant.model.ports import Prompt
 from zuruf.assistant.model.scripted import Round, ScriptedModel, calls
 from zuruf.assistant.store.tables import products, stock_movements
+from zuruf.dialogue.ports import Listener
 from zuruf.dialogue.state import Health
 from zuruf.domain.jsons import to_json
 from zuruf.domain.languages import Language
@@ -33,7 +34,7 @@ from zuruf.domain.turns import Json
 from zuruf.runtime.assistant_side import AssistantSide
 from zuruf.runtime.failures import failure_describer
 from zuruf.runtime.links import link_opener
-from zuruf.runtime.session import AsyncioSession
+from zuruf.runtime.session import AsyncioSession, Side
 from zuruf.settings.schema import AssistantPart, DatabasePart, Places, Settings, WindowPart
 from zuruf.ui.main_window import MainWindow
 from zuruf.ui.proposals.card import ProposalCard
@@ -144,7 +145,10 @@ class House:
             made = http.post("/devices", json={"name": name}, headers={"Authorization": f"Bearer {session}"})
             return str(made.json()["token"])
 
-    def open_window(self, token: str = TOKEN, language: Language = Language.GERMAN) -> "Window":
+    def open_window(
+        self, token: str = TOKEN, language: Language = Language.GERMAN, ears: Callable[[Listener], list[Side]] = lambda _: []
+    ) -> "Window":
+        """`ears` makes what listens beside the assistant, if anything does."""
         settings = Settings(
             assistant=AssistantPart(address=self.address, token=token), window=WindowPart(language=language, theme="light")
         )
@@ -153,7 +157,9 @@ class House:
         describe = failure_describer(desk.phrases)
         opener = link_opener(settings, self.places)
         desk.conversation.begin(
-            AsyncioSession(lambda: [AssistantSide(opener, listener, describe, wait_seconds=20, poll_seconds=0.05)], listener)
+            AsyncioSession(
+                lambda: [AssistantSide(opener, listener, describe, wait_seconds=20, poll_seconds=0.05), *ears(listener)], listener
+            )
         )
         self.bot.addWidget(desk.window)
         self.windows.append(desk)

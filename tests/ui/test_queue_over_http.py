@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncGenerator, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
@@ -34,20 +34,25 @@ def chosen(prompt: Prompt) -> Round:
 
 @dataclass
 class HeldModel(ScriptedModel):
-    """Answers when a test lets it: so many rounds are free."""
+    """Answers when a test lets it: so many rounds are free. `let` is called from the window's thread."""
 
     free: int = 1_000
+    _more: asyncio.Event = field(default_factory=asyncio.Event)
+    _loop: asyncio.AbstractEventLoop | None = None
+
+    def let(self, rounds: int) -> None:
+        self.free = rounds
+        if self._loop is not None:
+            self._loop.call_soon_threadsafe(self._more.set)
 
     async def answer(self, prompt: Prompt) -> AsyncGenerator[ModelEvent, None]:
-        await self._wait()
+        self._loop = asyncio.get_running_loop()
+        while self.free <= 0:
+            self._more.clear()
+            await self._more.wait()
         self.free -= 1
         async for event in super().answer(prompt):
             yield event
-
-    async def _wait(self) -> None:
-        if self.free <= 0:
-            await asyncio.sleep(0.02)
-            await self._wait()
 
 
 @pytest.fixture
@@ -60,7 +65,7 @@ def house(qapp: QApplication, qtbot: QtBot, places: Places, tmp_path: Path, mode
     assert qapp is not None
     with opened_house(qtbot, places, tmp_path, model) as house:
         yield house
-        model.free = 1_000
+        model.let(1_000)
 
 
 def executed(card: ProposalCard) -> bool:
@@ -109,13 +114,13 @@ def test_orders_one_by_one_with_their_report_and_cards(house: House) -> None:
 def test_they_go_on_while_the_person_asks_something_else(house: House, model: HeldModel) -> None:
     window = house.open_window()
     window.sign_in()
-    model.free = 1
+    model.let(1)
     window.say(ORDERS)
     come_to(house, window, ["bitte bestätigen", "läuft", "wartet"])
     window.desk.conversation.submit("zeig mir die Kunden")
     view = come_to(house, window, ["bitte bestätigen", "läuft", "wartet"], earlier=True)
     assert view.title.text() == "Aufträge von vorhin"
-    model.free = 1_000
+    model.let(1_000)
     come_to(house, window, ["bitte bestätigen", "bitte bestätigen", "erledigt"], earlier=True)
     house.bot.waitUntil(lambda: bool(view.report.text()), timeout=WAIT_MS)
     shown = window.main.exchange.proposals
@@ -125,14 +130,14 @@ def test_they_go_on_while_the_person_asks_something_else(house: House, model: He
 
 def test_stopping_them_by_a_click(house: House, model: HeldModel) -> None:
     window = house.open_window()
-    model.free = 1
+    model.let(1)
     window.say(ORDERS)
     view = come_to(house, window, ["bitte bestätigen", "läuft", "wartet"])
     assert view.progress.text() == "1 von 3 fertig"
     window.touch(view.stop)
     come_to(house, window, ["bitte bestätigen", "läuft", "nicht ausgeführt"])
     assert not view.stop.isEnabled()
-    model.free = 1_000
+    model.let(1_000)
     come_to(house, window, ["bitte bestätigen", "bitte bestätigen", "nicht ausgeführt"])
     house.bot.waitUntil(lambda: bool(view.report.text()), timeout=WAIT_MS)
     assert "1 wurde nicht mehr ausgeführt." in view.report.text()
