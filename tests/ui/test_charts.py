@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QLabel
 from tests.dialogue.sayings import started
 from tests.ui import samples
 from tests.ui.fakes import Played, Show
-from tests.ui.test_window import type_request
+from tests.ui.hands import type_request
 
 from zuruf.dialogue.events import TurnReported
 from zuruf.domain.blocks import Block, ChartKind

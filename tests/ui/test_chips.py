@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from tests.dialogue.sayings import reply, started
 from tests.ui.fakes import Played
-from tests.ui.test_window import type_request
+from tests.ui.hands import type_request
 
 from zuruf.dialogue.effects import ForgetDecision
 from zuruf.dialogue.events import TurnReported

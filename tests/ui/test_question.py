@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from tests.dialogue.sayings import reply, started
 from tests.ui import samples
 from tests.ui.fakes import Played
-from tests.ui.test_window import type_request
+from tests.ui.hands import type_request
 
 from zuruf.dialogue.effects import SendTurn
 from zuruf.dialogue.events import TurnReported

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 from tests.dialogue.sayings import reply, started, transcript
 from tests.ui import samples
 from tests.ui.fakes import Played
-from tests.ui.test_window import type_request
+from tests.ui.hands import type_request
 
 from zuruf.dialogue.effects import OpenMicrophone, SendTurn
 from zuruf.dialogue.events import TranscriptArrived, TurnReported
