@@ -1,7 +1,6 @@
-"""Signing in at the window, with a session that a test plays: by touch, by keyboard, and what must never happen."""
+"""The sheet for signing in, with a session that a test plays: by touch, by keyboard, and what must never happen."""
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 import pytest
@@ -12,102 +11,23 @@ from tests.dialogue.sayings import reply, started, transcript
 from tests.ui import samples
 from tests.ui.fakes import Played
 from tests.ui.hands import type_request
+from tests.ui.people_desk import ANNA, BO, GONE, PIN, Desk, desk_in, touch_badge
 
 from zuruf.dialogue.effects import OpenMicrophone, SendTurn
 from zuruf.dialogue.events import TranscriptArrived, TurnReported
-from zuruf.dialogue.people import (
-    Leaving,
-    ListPeople,
-    LookWho,
-    PeopleAct,
-    PeopleErrand,
-    PeopleFailed,
-    PeopleListed,
-    PersonSignedIn,
-    PersonSignedOut,
-    Presence,
-    SignIn,
-    SignOut,
-)
+from zuruf.dialogue.people import Leaving, ListPeople, PeopleFailed, PeopleListed, SignIn, SignOut
 from zuruf.domain.events import ReplyDone
 from zuruf.domain.languages import Language
 from zuruf.domain.people import Person, Role
-from zuruf.domain.turns import Page
 from zuruf.settings.schema import WindowPart
-from zuruf.ui.people.initials import initials
 from zuruf.ui.people.people_list import SEARCH_FROM, lock_end
-from zuruf.ui.people.sheet import SignInSheet
 from zuruf.ui.scene import Scene
 from zuruf.ui.theme import TOUCH
-
-PIN = "482917"
-ANNA, BO, CEM = (
-    Person(name, name, role) for name, role in (("Anna Berger", Role.ADMIN), ("Bo", Role.MANAGER), ("Cem Kaya", Role.STAFF))
-)
-GONE = Person("gone", "Dora", Role.STAFF, active=False)
-
-
-@dataclass
-class Desk:
-    """The window, and what it asks about people."""
-
-    played: Played
-    seconds: float = 1000.0
-
-    @property
-    def sheet(self) -> SignInSheet:
-        sheet = self.played.window.people.sheet
-        assert sheet is not None
-        return sheet
-
-    @property
-    def focus(self) -> QWidget:
-        focus = self.played.window.focusWidget()
-        assert focus is not None
-        return focus
-
-    def acts(self, kind: type[PeopleAct]) -> list[PeopleErrand]:
-        return [
-            effect for effect in self.played.session.asked if isinstance(effect, PeopleErrand) and isinstance(effect.act, kind)
-        ]
-
-    def key(self, kind: type[PeopleAct]) -> str:
-        return self.acts(kind)[-1].key
-
-    def list(self, *people: Person) -> None:
-        self.played.bring(PeopleListed(self.key(ListPeople), people))
-
-    def open(self, *people: Person) -> None:
-        touch_badge(self.played)
-        self.list(*(people or (ANNA, BO, CEM, GONE)))
-
-    def enter(self, person: Person, *, seconds: int = 300) -> None:
-        """The service's answer to the last try."""
-        self.played.bring(PersonSignedIn(self.key(SignIn), Presence(person.name, person.role, seconds)))
-
-    def sign_in(self, person: Person, *, seconds: int = 300) -> None:
-        self.open()
-        self.sheet.list.buttons[person.name].click()
-        QTest.keyClicks(self.focus, PIN)
-        QTest.keyClick(self.focus, Qt.Key.Key_Return)
-        self.enter(person, seconds=seconds)
-
-    def pass_seconds(self, seconds: float) -> None:
-        """The clock goes on, and the window's tick comes."""
-        self.seconds += seconds
-        self.played.window.who.tick()
-
-
-def touch_badge(played: Played) -> None:
-    QTest.mouseClick(played.window.people.badge.person, Qt.MouseButton.LeftButton)
 
 
 @pytest.fixture
 def desk(played: Played) -> Desk:
-    desk = Desk(played)
-    played.be_ready()
-    played.window.who.clock = lambda: desk.seconds
-    return desk
+    return desk_in(played)
 
 
 def test_by_touch_from_the_rail_to_being_signed_in(desk: Desk) -> None:
@@ -320,162 +240,3 @@ def test_a_list_that_does_not_come_can_be_asked_for_again(desk: Desk) -> None:
     QTest.keyClick(desk.focus, Qt.Key.Key_Return)
     desk.list(BO)
     assert list(desk.sheet.list.buttons) == ["Bo"]
-
-
-def test_another_person_signs_in_directly(desk: Desk) -> None:
-    desk.sign_in(BO)
-    desk.sign_in(CEM)
-    assert desk.played.window.who.person == Presence("Cem Kaya", Role.STAFF, 300)
-    assert desk.acts(SignOut) == []
-
-
-def test_signing_in_for_a_right(desk: Desk) -> None:
-    """Only the ones who have it are offered, and what waits goes on once."""
-    who, done = desk.played.window.who, list[str]()
-    desk.sign_in(CEM)
-    who.ask_to_sign_in(Role.STAFF, lambda: done.append("staff"))
-    assert done == ["staff"]
-    who.ask_to_sign_in(Role.MANAGER, lambda: done.append("manager"))
-    desk.list(ANNA, BO, CEM)
-    assert list(desk.sheet.list.buttons) == ["Anna Berger", "Bo"]
-    assert "Cem Kaya" in desk.sheet.reason.text()
-    desk.sheet.list.buttons["Bo"].click()
-    QTest.keyClicks(desk.focus, PIN)
-    QTest.keyClick(desk.focus, Qt.Key.Key_Return)
-    assert done == ["staff"]
-    desk.enter(BO)
-    assert done == ["staff", "manager"]
-    desk.sign_in(CEM)
-    assert done == ["staff", "manager"]
-
-
-def leave_by_button(desk: Desk) -> None:
-    desk.sheet.close_button.click()
-
-
-def leave_by_esc(desk: Desk) -> None:
-    QTest.keyClick(desk.focus, Qt.Key.Key_Escape)
-
-
-@pytest.mark.parametrize("leave", [leave_by_button, leave_by_esc])
-def test_a_sheet_that_is_left_does_nothing_later(desk: Desk, leave: Callable[[Desk], None]) -> None:
-    who, done = desk.played.window.who, list[str]()
-    who.ask_to_sign_in(Role.MANAGER, lambda: done.append("manager"))
-    desk.list(ANNA, BO, CEM)
-    leave(desk)
-    who.sign_in("Bo", PIN)
-    desk.enter(BO)
-    assert who.person is not None
-    assert done == []
-
-
-def test_whoever_has_too_little_is_told_and_nothing_goes_on(desk: Desk) -> None:
-    """The role may have been taken since the list came."""
-    who, done = desk.played.window.who, list[str]()
-    who.ask_to_sign_in(Role.MANAGER, lambda: done.append("manager"))
-    desk.list(BO)
-    desk.sheet.list.buttons["Bo"].click()
-    QTest.keyClicks(desk.focus, PIN)
-    QTest.keyClick(desk.focus, Qt.Key.Key_Return)
-    desk.enter(replace(BO, role=Role.STAFF))
-    assert done == []
-    assert desk.sheet.isVisible()
-    assert desk.sheet.reason.text().startswith("Bo ist angemeldet, darf das aber nicht.")
-
-
-def test_whoever_signs_in_after_the_sheet_was_left_is_shown(desk: Desk) -> None:
-    """The service has let them in: that must not stay unseen."""
-    desk.open()
-    desk.sheet.list.buttons["Bo"].click()
-    QTest.keyClicks(desk.focus, PIN)
-    QTest.keyClick(desk.focus, Qt.Key.Key_Return)
-    desk.sheet.close_button.click()
-    desk.enter(BO)
-    assert desk.played.window.people.badge.person.name.text() == "Bo"
-
-
-def test_the_last_seconds_are_told_and_a_touch_stays(desk: Desk) -> None:
-    desk.sign_in(BO)
-    notice = desk.played.window.people.notice
-    desk.pass_seconds(269)
-    assert not notice.isVisible()
-    desk.pass_seconds(6)
-    assert notice.isVisible()
-    assert notice.sentence.text() == "Bo wird in 25 Sekunden abgemeldet."
-    looks = len(desk.acts(LookWho))
-    notice.act.click()
-    assert len(desk.acts(LookWho)) == looks + 1
-    desk.played.bring(PersonSignedIn(desk.key(LookWho), Presence("Bo", Role.MANAGER, 300)))
-    assert not notice.isVisible()
-    desk.pass_seconds(200)
-    assert desk.played.window.who.person is not None
-
-
-def test_after_its_time_somebody_is_signed_out_and_it_is_said(desk: Desk) -> None:
-    desk.sign_in(BO)
-    desk.pass_seconds(300)
-    assert desk.acts(SignOut)[-1].act == SignOut(Leaving.IDLE)
-    assert desk.played.window.who.person is None
-    notice = desk.played.window.people.notice
-    assert notice.sentence.text() == "Bo wurde nach 5 Minuten Ruhe abgemeldet."
-    desk.played.bring(PersonSignedOut(desk.key(SignOut), Leaving.IDLE))
-    assert notice.isVisible()
-    QTest.mouseClick(notice.put_away, Qt.MouseButton.LeftButton)
-    assert not notice.isVisible()
-
-
-@pytest.mark.parametrize(("reason", "words"), [(Leaving.ENDED, "beendet"), (Leaving.RESTARTED, "startet neu")])
-def test_the_service_can_end_it(desk: Desk, reason: Leaving, words: str) -> None:
-    desk.sign_in(BO)
-    desk.played.bring(PersonSignedOut("", reason))
-    assert desk.played.window.who.person is None
-    assert words in desk.played.window.people.notice.sentence.text()
-    desk.sign_in(CEM)
-    assert not desk.played.window.people.notice.isVisible()
-
-
-def test_acts_are_told_at_most_every_ten_seconds_and_none_without_an_act(desk: Desk) -> None:
-    handle = desk.played.window.windowHandle()
-    QTest.keyClick(handle, Qt.Key.Key_Shift)
-    assert desk.acts(LookWho) == []
-    desk.sign_in(BO)
-    QTest.keyClick(handle, Qt.Key.Key_Shift)
-    desk.pass_seconds(60)
-    assert desk.acts(LookWho) == []
-    QTest.keyClick(handle, Qt.Key.Key_Shift)
-    QTest.mouseClick(handle, Qt.MouseButton.LeftButton)
-    assert len(desk.acts(LookWho)) == 1
-    desk.pass_seconds(11)
-    type_request(desk.played, "Umsatz?")
-    assert len(desk.acts(LookWho)) == 2
-
-
-def test_an_answer_to_a_look_signs_nobody_in(desk: Desk) -> None:
-    desk.sign_in(BO)
-    desk.pass_seconds(60)
-    desk.played.window.who.acted()
-    desk.played.window.who.sign_out()
-    desk.played.bring(PersonSignedIn(desk.key(LookWho), Presence("Bo", Role.MANAGER, 300)))
-    assert desk.played.window.who.person is None
-
-
-def test_without_anybody_everything_of_staff_works(desk: Desk) -> None:
-    desk.played.window.rail.buttons[Page.INVOICES].click()
-    type_request(desk.played, "Umsatz?")
-    assert desk.played.sent().request.text == "Umsatz?"
-    assert desk.played.window.people.sheet is None
-
-
-@pytest.mark.parametrize(
-    ("name", "letters"),
-    [("Anna Berger", "AB"), ("Bo", "B"), ("Олександра Коваленко-Добра", "ОД"), ("", ""), ("«»", ""), ("von der Leyen", "VL")],
-)
-def test_initials(name: str, letters: str) -> None:
-    assert initials(name) == letters
-
-
-def test_the_window_holds_no_secret(desk: Desk) -> None:
-    desk.sign_in(BO)
-    for holder in (desk.played.window.who, desk.sheet, desk.sheet.pad, desk.played.conversation, desk.played.state):
-        assert PIN not in repr(vars(holder) if hasattr(holder, "__dict__") else holder)
-    assert desk.played.saved == []
