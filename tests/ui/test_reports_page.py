@@ -1,96 +1,32 @@
 """The reports page as people use it: by touch and by keyboard, with a session that answers as a test says."""
 
-from collections.abc import Callable
 from dataclasses import replace
-from datetime import UTC, datetime
-from decimal import Decimal
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from tests.runtime.played_reports import report
-from tests.ui.fakes import Played, SentErrands, Show
+from tests.ui.fakes import Played
+from tests.ui.reports_desk import GONE, Desk, details_of
 
-from zuruf.dialogue.ports import News
 from zuruf.dialogue.reports import (
     DeleteReport,
     ListReports,
     PinReport,
     RenameReport,
-    ReportAct,
     ReportChanged,
-    ReportErrand,
     ReportFailed,
     ReportRan,
     ReportShown,
-    ReportsListed,
     RestoreReport,
     RunReport,
-    SaveReport,
     ShowReport,
 )
-from zuruf.domain.blocks import Block, BlockKind, Column, ColumnKind, Question
 from zuruf.domain.languages import Language
-from zuruf.domain.reports import Act, Change, ListedReport, Report, ReportDetails, ReportRun, ReportVersion
-from zuruf.domain.turns import Page
-from zuruf.ui.blocks.block_view import BlockView
-from zuruf.ui.pages.reports_page import ReportsPage
+from zuruf.domain.reports import Act, ListedReport, ReportRun
 
 # The plugin that draws off the screen says so of every dialogue and menu.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support (propagateSizeHints|raise|grabbing)")
-
-AT = datetime(2026, 3, 2, 8, 0, tzinfo=UTC)
-GONE = dict.fromkeys(Language, "Das Feld gibt es nicht mehr.")
-
-
-def details_of(saved: Report, *, broken: bool = False) -> ReportDetails:
-    words = {language: f"Umsatz {language.value}" for language in Language}
-    change = Change(dict.fromkeys(Language, "Name"), dict.fromkeys(Language, "A"), dict.fromkeys(Language, "B"))
-    versions = (ReportVersion(1, Act.SAVED, "anna", AT, ()), ReportVersion(2, Act.RENAMED, "bert", AT, (change,)))
-    question = None if broken else Question(saved.query, words, words)
-    return ReportDetails(saved, (GONE,) if broken else (), question, has_period=not broken, versions=versions)
-
-
-def block_of(saved: Report) -> Block:
-    columns = (Column("currency", ColumnKind.CURRENCY), Column("amount", ColumnKind.AMOUNT, "currency"))
-    labels = dict.fromkeys(Language, saved.title)
-    return Block("b1", BlockKind.TABLE, "x", columns, (("EUR", Decimal("1.50")),), 1, "invoices", AT, labels=labels)
-
-
-class Desk:
-    """The page with what a test does on it."""
-
-    def __init__(self, played: Played) -> None:
-        self.played = played
-        played.be_ready()
-        played.window.rail.buttons[Page.REPORTS].click()
-
-    @property
-    def page(self) -> ReportsPage:
-        return self.played.window.reports_page
-
-    def asked(self) -> ReportErrand:
-        errand = self.played.last()
-        assert isinstance(errand, ReportErrand)
-        return errand
-
-    def act(self) -> ReportAct:
-        return self.asked().act
-
-    def answer(self, news: Callable[[str], News]) -> None:
-        self.played.bring(news(self.asked().key))
-
-    def list(self, *listed: ListedReport) -> None:
-        self.answer(lambda key: ReportsListed(key, listed))
-
-    def open(self, saved: Report) -> None:
-        """From the list to the rows."""
-        self.list(ListedReport(saved))
-        self.page.list.rows[0].button.click()
-        assert self.act() == ShowReport(saved.name)
-        self.answer(lambda key: ReportShown(key, details_of(saved)))
-        assert self.act() == RunReport(saved.name)
-        self.answer(lambda key: ReportRan(key, ReportRun(saved, (block_of(saved),))))
 
 
 @pytest.fixture
@@ -283,41 +219,3 @@ def test_the_way_back_by_keyboard(desk: Desk) -> None:
 def test_text_of_a_report_is_shown_as_text(desk: Desk) -> None:
     desk.list(ListedReport(report("<b>R&D</b>")))
     assert desk.page.list.rows[0].button.text() == "<b>R&&D</b>"
-
-
-@pytest.fixture
-def kept(show: Show) -> BlockView:
-    """A block with a question, in a window of its own, whose name as a report is asked for."""
-    saved = report("Umsatz")
-    block = replace(block_of(saved), question=details_of(saved).question)
-    view = show(block)
-    assert view.menu.keep is not None
-    view.menu.keep.trigger()
-    return view
-
-
-def test_a_block_is_saved_as_a_report(kept: BlockView, errands: SentErrands) -> None:
-    naming = kept.keeping
-    assert (naming.field.text(), naming.field.hasFocus()) == ("Umsatz", True)
-    naming.field.setText(" Umsatz im Monat ")
-    QTest.keyClick(naming.field, Qt.Key.Key_Return)
-    errand = errands.asked[-1]
-    assert errand == ReportErrand("errand-1", SaveReport("Umsatz im Monat", '{"metric":"invoice_count"}', "table"))
-    assert not naming.keep.isEnabled()
-    errands.answered.emit(ReportFailed("errand-1", "report-name-taken", "Choose another."))
-    assert "gibt es schon" in kept.remark.text()
-    assert naming.isVisible()
-    naming.keep.click()
-    errands.answered.emit(ReportChanged("errand-2", report("Umsatz im Monat")))
-    assert kept.remark.text() == "Als Bericht gespeichert: Umsatz im Monat"
-    assert not naming.isVisible()
-
-
-def test_saving_can_be_left_by_escape(kept: BlockView, errands: SentErrands) -> None:
-    QTest.keyClick(kept.keeping.field, Qt.Key.Key_Escape)
-    assert not kept.keeping.isVisible()
-    assert errands.asked == []
-
-
-def test_a_block_without_a_question_cannot_be_saved(show: Show) -> None:
-    assert show(block_of(report("Umsatz"))).menu.keep is None
