@@ -4,7 +4,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QScroller, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from zuruf.dialogue.state import Exchange, State
 from zuruf.domain.turns import FigureSource, Mode
@@ -17,7 +17,8 @@ from zuruf.ui.proposals.ledger import ProposalLedger
 from zuruf.ui.question_view import QuestionView
 from zuruf.ui.reply_text import ReplyText
 from zuruf.ui.scene import Scene
-from zuruf.ui.theme import GAP, MARGIN
+from zuruf.ui.scrolled_page import ScrolledPage
+from zuruf.ui.theme import GAP
 from zuruf.ui.widgets import Button, PlainLabel, column
 
 if TYPE_CHECKING:
@@ -91,7 +92,7 @@ class WelcomeView(QWidget):
             button.show_words(texts.say(message))
 
 
-class ExchangeView(QScrollArea):
+class ExchangeView(ScrolledPage):
     """The page of the conversation."""
 
     example_chosen = Signal(str)
@@ -120,10 +121,7 @@ class ExchangeView(QScrollArea):
         self.blocks = BlockList(scene, errands, fills=False)
         self.welcome = WelcomeView(scene)
         self.welcome.chosen.connect(self.example_chosen)
-        inner = QWidget()
-        inner.setObjectName("scrolled")
-        layout = column(inner, gap=MARGIN - 4)
-        layout.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
+        layout = self.body()
         layout.addWidget(self.welcome, 1)
         self._place = QVBoxLayout()
         for widget in (self.transcript, self.reply, self.heard, self.question):
@@ -133,11 +131,6 @@ class ExchangeView(QScrollArea):
         layout.addWidget(self.blocks)
         layout.addWidget(self.chips)
         layout.addStretch(0)
-        self.setWidget(inner)
-        self.setWidgetResizable(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        QScroller.grabGesture(self.viewport(), QScroller.ScrollerGestureType.TouchGesture)
         scene.changed.connect(self._renew)
         self.show_state(State())
 

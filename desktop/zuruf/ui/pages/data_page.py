@@ -1,7 +1,7 @@
 """A page of the company's data: the blocks that the assistant keeps for it."""
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QScroller, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from zuruf.dialogue.ports import PageFailed, PageFetched
 from zuruf.dialogue.state import SeenFault
@@ -10,11 +10,11 @@ from zuruf.ui.blocks.block_list import BlockList
 from zuruf.ui.errands import Errands
 from zuruf.ui.fault_card import FaultCard
 from zuruf.ui.scene import Scene
-from zuruf.ui.theme import MARGIN
-from zuruf.ui.widgets import Button, PlainLabel, column
+from zuruf.ui.scrolled_page import ScrolledPage
+from zuruf.ui.widgets import Button, PlainLabel
 
 
-class DataPage(QScrollArea):
+class DataPage(ScrolledPage):
     """Asks for its blocks whenever it is opened; what it showed before stays until the new blocks are there."""
 
     wanted = Signal(object)
@@ -34,19 +34,11 @@ class DataPage(QScrollArea):
         head = QHBoxLayout()
         head.addWidget(self._title, 1)
         head.addWidget(self.refresh)
-        inner = QWidget()
-        inner.setObjectName("scrolled")
-        layout = column(inner, gap=MARGIN - 4)
-        layout.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
+        layout = self.body()
         layout.addLayout(head)
         for widget in (self.remark, self.fault):
             layout.addWidget(widget)
         layout.addWidget(self.blocks, 1)
-        self.setWidget(inner)
-        self.setWidgetResizable(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        QScroller.grabGesture(self.viewport(), QScroller.ScrollerGestureType.TouchGesture)
         scene.changed.connect(self._renew)
         self._renew()
 

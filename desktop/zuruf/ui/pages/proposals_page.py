@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QBasicTimer, Qt, QTimerEvent
 from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QScroller, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from zuruf.dialogue.ports import ErrandNews
 from zuruf.dialogue.proposals import ListProposals, ProposalFailed, ProposalsListed, ShownVersion
@@ -16,8 +16,9 @@ from zuruf.ui.proposals.card_list import CardList
 from zuruf.ui.proposals.filter_button import FilterButton
 from zuruf.ui.proposals.ledger import ProposalLedger
 from zuruf.ui.scene import Scene
+from zuruf.ui.scrolled_page import ScrolledPage
 from zuruf.ui.theme import GAP, MARGIN
-from zuruf.ui.widgets import Button, PlainLabel, column
+from zuruf.ui.widgets import Button, PlainLabel
 
 LOOK_MS = 4000
 """Between two readings of the lists while the page is seen."""
@@ -25,7 +26,7 @@ MOST_DECIDED = 30
 _DECIDED = (ProposalState.EXECUTED, ProposalState.REJECTED, ProposalState.FAILED, ProposalState.EXPIRED)
 
 
-class ProposalsPage(QScrollArea):
+class ProposalsPage(ScrolledPage):
     """Newest first. A card that is decided while it is seen stays where it is until the page is opened again."""
 
     def __init__(self, scene: Scene, ledger: ProposalLedger, parent: QWidget | None = None) -> None:
@@ -214,10 +215,7 @@ class ProposalsPage(QScrollArea):
         filters.addWidget(self.count, 1)
         filters.addWidget(self.kind)
         filters.addWidget(self.origin)
-        inner = QWidget()
-        inner.setObjectName("scrolled")
-        layout = column(inner, gap=MARGIN - 6)
-        layout.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
+        layout = self.body(gap=MARGIN - 6)
         layout.addLayout(head)
         layout.addWidget(self.own)
         layout.addWidget(self.sign_in, 0, Qt.AlignmentFlag.AlignLeft)
@@ -228,8 +226,3 @@ class ProposalsPage(QScrollArea):
         for widget in (self.decided_title, self.decided_remark, self.decided_cards):
             layout.addWidget(widget)
         layout.addStretch(1)
-        self.setWidget(inner)
-        self.setWidgetResizable(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        QScroller.grabGesture(self.viewport(), QScroller.ScrollerGestureType.TouchGesture)

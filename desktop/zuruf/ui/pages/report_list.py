@@ -1,13 +1,14 @@
 """The saved reports, each with a button that opens it."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QScroller, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from zuruf.dialogue.state import SeenFault
 from zuruf.domain.reports import ListedReport, Report
 from zuruf.ui.fault_card import FaultCard
 from zuruf.ui.scene import Scene
-from zuruf.ui.theme import GAP, MARGIN
+from zuruf.ui.scrolled_page import ScrolledPage
+from zuruf.ui.theme import GAP
 from zuruf.ui.widgets import Button, Card, PlainLabel, clear, column
 
 
@@ -37,7 +38,7 @@ class ReportRow(QWidget):
         self.reason.setVisible(bool(self.listed.broken))
 
 
-class ReportList(QScrollArea):
+class ReportList(ScrolledPage):
     """What was listed before stays until the new list is there."""
 
     wanted = Signal()
@@ -103,19 +104,11 @@ class ReportList(QScrollArea):
         bar.setContentsMargins(18, GAP, GAP, GAP)
         bar.addWidget(self._undo_text, 1)
         bar.addWidget(self.undo)
-        inner = QWidget()
-        inner.setObjectName("scrolled")
-        layout = column(inner, gap=MARGIN - 4)
-        layout.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
+        layout = self.body()
         layout.addLayout(head)
         for widget in (self.undo_bar, self.fault, self.remark, self.hint, self._place):
             layout.addWidget(widget)
         layout.addStretch(1)
-        self.setWidget(inner)
-        self.setWidgetResizable(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        QScroller.grabGesture(self.viewport(), QScroller.ScrollerGestureType.TouchGesture)
 
     def _renew(self) -> None:
         texts = self._scene.texts

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QButtonGroup, QScrollArea, QScroller, QWidget
+from PySide6.QtWidgets import QButtonGroup, QWidget
 
 from zuruf.dialogue.state import SeenFault
 from zuruf.domain.blocks import Labels
@@ -15,6 +15,7 @@ from zuruf.ui.fault_card import FaultCard
 from zuruf.ui.flow_layout import FlowLayout
 from zuruf.ui.pages.report_head import ReportHead
 from zuruf.ui.scene import Scene
+from zuruf.ui.scrolled_page import ScrolledPage
 from zuruf.ui.theme import GAP, MARGIN
 from zuruf.ui.widgets import Button, PlainLabel, column
 
@@ -70,7 +71,7 @@ class Choices(QWidget):
             button.show_words(word, f"{title}: {word}")
 
 
-class ReportView(QScrollArea):
+class ReportView(ScrolledPage):
     run_wanted = Signal(object, object)
     """The names of the period and of the one to compare with; None each for the report's own and for none."""
 
@@ -167,19 +168,11 @@ class ReportView(QScrollArea):
         choices.addWidget(self.periods)
         choices.addWidget(self.compare)
         self._choices.hide()
-        inner = QWidget()
-        inner.setObjectName("scrolled")
-        layout = column(inner, gap=MARGIN - 8)
-        layout.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
+        layout = self.body(gap=MARGIN - 8)
         parts = (self.head, self.words, self.reason, self.other, self._choices, self.remark, self.fault, self.blocks)
         for widget in (*parts, self.more, self.history):
             layout.addWidget(widget)
         layout.addStretch(1)
-        self.setWidget(inner)
-        self.setWidgetResizable(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        QScroller.grabGesture(self.viewport(), QScroller.ScrollerGestureType.TouchGesture)
 
     def _renew(self) -> None:
         texts = self._scene.texts

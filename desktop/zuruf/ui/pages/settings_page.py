@@ -9,14 +9,13 @@ from zuruf.domain.languages import Language
 from zuruf.settings.schema import WindowPart
 from zuruf.ui.errands import Errands
 from zuruf.ui.pages.choice import Choice
-from zuruf.ui.pages.scrolled import scrolled
 from zuruf.ui.pages.talk_settings import TalkSettings
 from zuruf.ui.pages.usage_page import UsagePage
 from zuruf.ui.pages.voice_settings import VoiceSettings
 from zuruf.ui.scene import Scene
+from zuruf.ui.scrolled_page import ScrolledPage
 from zuruf.ui.speech_choices import SpeechChoices
-from zuruf.ui.theme import MARGIN
-from zuruf.ui.widgets import Button, PlainLabel, column
+from zuruf.ui.widgets import Button, PlainLabel
 
 _THEMES = ("system", "light", "dark", "contrast")
 _WAYS = ("hold", "toggle")
@@ -55,15 +54,12 @@ class SettingsPage(QStackedWidget):
         self.theme.chosen.connect(partial(self._set, "theme"))
         self.talk.chosen.connect(partial(self._set, "talk_by"))
         self.talking.window_chosen.connect(self._set)
-        inner = QWidget()
-        inner.setObjectName("scrolled")
-        layout = column(inner, gap=MARGIN - 4)
-        layout.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
+        self._form = ScrolledPage()
+        layout = self._form.body()
         for widget in (self._title, self.language, self.theme, self.talk, self.talking, self.voice):
             layout.addWidget(widget)
         layout.addWidget(self.usage, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addStretch(1)
-        self._form = scrolled(inner)
         self.addWidget(self._form)
         scene.changed.connect(self._renew)
         self.show_settings(settings)

@@ -9,10 +9,9 @@ from zuruf.dialogue.state import SeenFault
 from zuruf.ui.blocks.block_list import BlockList
 from zuruf.ui.errands import Errands
 from zuruf.ui.fault_card import FaultCard
-from zuruf.ui.pages.scrolled import scrolled
 from zuruf.ui.scene import Scene
-from zuruf.ui.theme import MARGIN
-from zuruf.ui.widgets import Button, PlainLabel, column
+from zuruf.ui.scrolled_page import ScrolledPage
+from zuruf.ui.widgets import Button, PlainLabel
 
 
 class UsagePage(QWidget):
@@ -68,17 +67,15 @@ class UsagePage(QWidget):
         head.addWidget(self.back)
         head.addWidget(self._title, 1)
         head.addWidget(self.refresh)
-        inner = QWidget()
-        inner.setObjectName("scrolled")
-        layout = column(inner, gap=MARGIN - 4)
-        layout.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
+        place = ScrolledPage()
+        layout = place.body()
         layout.addLayout(head)
         for widget in (self.remark, self.fault):
             layout.addWidget(widget)
         layout.addWidget(self.blocks, 1)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(scrolled(inner))
+        whole.addWidget(place)
 
     def _renew(self) -> None:
         texts = self._scene.texts
