@@ -24,7 +24,7 @@ def texts() -> dict[Language, ProposalText]:
     words = {
         Language.GERMAN: ("Einbuchen: PR0017 Mantelleitung grau", "12 m PR0017 einbuchen", "Bestand"),
         Language.ENGLISH: ("Goods in: PR0017 Mantelleitung grau", "Book in 12 m of PR0017", "Stock"),
-        Language.UKRAINIAN: ("Прибуток: PR0017 Mantelleitung grau", "Оприбуткувати 12 м PR0017", "Залишок"),
+        Language.UKRAINIAN: ("Прихід: PR0017 Mantelleitung grau", "Оприбуткувати 12 м PR0017", "Залишок"),
         Language.RUSSIAN: ("Приход: PR0017 Mantelleitung grau", "Оприходовать 12 м PR0017", "Остаток"),
     }
     record = "PR0017 Mantelleitung grau"
