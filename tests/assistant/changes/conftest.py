@@ -6,8 +6,11 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import create_engine, text
+from tests.assistant.changes.kiosk import Kiosk, opened_kiosk
 from tests.assistant.changes.office import Office, file_url, opened, prepared
 from tests.assistant.query.postgresql import running_server, server_url
+
+from zuruf.settings.schema import Places
 
 _numbers = count(1)
 
@@ -41,4 +44,10 @@ def office(url: str) -> Iterator[Office]:
 @pytest.fixture
 def sqlite_office(tmp_path: Path) -> Iterator[Office]:
     with opened(prepared(file_url(tmp_path))) as found:
+        yield found
+
+
+@pytest.fixture
+def kiosk(tmp_path_factory: pytest.TempPathFactory, places: Places) -> Iterator[Kiosk]:
+    with opened_kiosk(tmp_path_factory.mktemp("turn"), places) as found:
         yield found
