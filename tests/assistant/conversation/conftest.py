@@ -1,15 +1,18 @@
-"""An empty database in SQLite and in PostgreSQL."""
+"""An empty database in SQLite and in PostgreSQL, and conversations at two companies."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import count
 from pathlib import Path
 
 import pytest
 from sqlalchemy import Engine, create_engine, text
+from tests.assistant.conversation.talk import Talk
 from tests.assistant.query.postgresql import running_server, server_url
+from tests.companies.offices import Office, open_offices
 
 from zuruf.assistant.store.engine import open_read_write, sqlite_url
 from zuruf.assistant.store.migration import migrate
+from zuruf.settings.schema import Places
 
 _numbers = count(1)
 
@@ -37,3 +40,19 @@ def engine(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Engine]:
     made = open_read_write(url)
     yield made
     made.dispose()
+
+
+@pytest.fixture(scope="module")
+def offices(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Mapping[str, Office]]:
+    with open_offices(tmp_path_factory.mktemp("offices")) as made:
+        yield made
+
+
+@pytest.fixture
+def sample(offices: Mapping[str, Office], places: Places) -> Talk:
+    return Talk(offices["sample"], places)
+
+
+@pytest.fixture
+def other(offices: Mapping[str, Office], places: Places) -> Talk:
+    return Talk(offices["kontor"], places)
