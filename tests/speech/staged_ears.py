@@ -1,0 +1,98 @@
+"""Ears with a scripted microphone and watcher, and everything they hand on."""
+
+import queue
+from collections.abc import Callable, Iterator
+
+from tests.speech.fakes import PATIENCE, ScriptedActivity, ScriptedMicrophone, Told, eventually
+
+from zuruf.domain.faults import SpeechFault
+from zuruf.domain.languages import Language
+from zuruf.domain.manners import WakeWord, WatchFor
+from zuruf.speech.earcons import Earcon
+from zuruf.speech.ears import Ears
+from zuruf.speech.sounds import Samples
+from zuruf.speech.takes import FinishedTake, UnfinishedTake
+from zuruf.speech.voice_activity import FRAME, FRAME_SECONDS
+from zuruf.speech.watchers import Watcher
+from zuruf.wire.speech import ListeningStarted, ListenUntil, StartListening, StartWatch
+
+LOUD = 20_000
+FRAME_BYTES = FRAME * 2
+
+
+class ScriptedWatcher:
+    """Waits for a loud frame."""
+
+    kept_seconds = 4 * FRAME_SECONDS
+
+    def __init__(self, level: float) -> None:
+        self._level = level
+
+    def hear(self, frame: Samples) -> bool:
+        return bool(abs(frame).max() >= self._level)
+
+
+class Stage:
+    def __init__(self, fault: SpeechFault | None = None, longest: float = 5.0) -> None:
+        self.told = Told()
+        self.microphone = ScriptedMicrophone(fault)
+        self.takes: queue.Queue[FinishedTake] = queue.Queue()
+        self.ahead: queue.Queue[UnfinishedTake] = queue.Queue()
+        self.cancelled: list[str] = []
+        self.chimes: list[Earcon] = []
+        self.chiming = False
+        self.found = LOUD / 32_768
+        """The watcher waits for a frame that is at least so loud."""
+        self.watcher_fault: SpeechFault | None = None
+        self.ears = Ears(
+            self.microphone,
+            ScriptedActivity(),
+            longest_seconds=longest,
+            tell=self.told,
+            desk=self,
+            watchers=self.watcher,
+            chime=self.chimes.append,
+            chiming=lambda: self.chiming,
+        )
+
+    def listen(self, key: str, until: ListenUntil = ListenUntil.STOPPED, language: Language | None = None) -> None:
+        self.ears.start(StartListening(key=key, until=until, language=language))
+        assert self.told.next() == ListeningStarted(key=key)
+
+    def watch(self, key: str, what: WatchFor = WatchFor.WAKE_WORD) -> None:
+        self.ears.watch(StartWatch(key=key, what=what, word=WakeWord.ALEXA))
+        eventually(lambda: self.ears._watch is not None and self.microphone.opened.is_set())
+
+    def watcher(self, command: StartWatch) -> Watcher:
+        if self.watcher_fault is not None:
+            raise self.watcher_fault
+        return ScriptedWatcher(self.found)
+
+    def write(self, take: FinishedTake) -> None:
+        self.takes.put(take)
+
+    def write_ahead(self, take: UnfinishedTake) -> None:
+        self.ahead.put(take)
+
+    def cancel(self, key: str) -> None:
+        self.cancelled.append(key)
+
+    def looked_at(self, levels: int) -> None:
+        """Until so many levels have been told."""
+        eventually(lambda: len(self.told.levels) >= levels)
+
+    def take(self) -> FinishedTake:
+        return self.takes.get(timeout=PATIENCE)
+
+
+def stages() -> Iterator[Callable[..., Stage]]:
+    """For a fixture: makes stages, and closes their ears when the test is over."""
+    made: list[Stage] = []
+
+    def make(fault: SpeechFault | None = None, longest: float = 5.0) -> Stage:
+        made.append(Stage(fault, longest))
+        return made[-1]
+
+    yield make
+    for stage in made:
+        stage.ears.close()

@@ -1,0 +1,101 @@
+"""Earcons around a take, and watches: what wakes the ears, what they keep of it, and what goes wrong."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from tests.speech.staged_ears import FRAME_BYTES, LOUD, Stage, stages
+
+from zuruf.domain.faults import SpeechFault
+from zuruf.domain.manners import WakeWord, WatchFor
+from zuruf.speech.earcons import Earcon
+from zuruf.speech.voice_activity import FRAME
+from zuruf.wire.speech import ListenUntil, SpeechEnded, SpeechFailed, SpeechStarted, StartWatch, WatchTriggered
+
+
+@pytest.fixture
+def make_stage() -> Iterator[Callable[..., Stage]]:
+    yield from stages()
+
+
+def test_what_is_recorded_during_an_earcon_is_left_out(make_stage: Callable[..., Stage]) -> None:
+    stage = make_stage()
+    stage.listen("a", ListenUntil.SILENCE)
+    stage.chiming = True
+    stage.microphone.hear(LOUD, 18)
+    stage.looked_at(6)
+    stage.chiming = False
+    stage.microphone.hear(LOUD, 10)
+    stage.microphone.hear(0, 10)
+    assert stage.told.next() == SpeechStarted(key="a")
+    stage.ears.stop("a")
+    samples = stage.take().utterance.samples
+    assert not any(samples[: 18 * FRAME_BYTES])
+    assert samples[18 * FRAME_BYTES :][: 10 * FRAME_BYTES] == LOUD.to_bytes(2, "little") * (10 * FRAME)
+    assert stage.chimes == [Earcon.OPEN, Earcon.CLOSED]
+    assert max(stage.told.levels[:6]) == 0.0
+
+
+def test_no_earcon_talks_into_the_first_syllable_of_a_held_take(make_stage: Callable[..., Stage]) -> None:
+    stage = make_stage()
+    stage.listen("a")
+    stage.ears.stop("a")
+    stage.take()
+    assert stage.chimes == [Earcon.CLOSED]
+
+
+def test_a_watch_becomes_a_take_that_holds_what_came_just_before(make_stage: Callable[..., Stage]) -> None:
+    stage = make_stage()
+    stage.watch("w")
+    stage.microphone.hear(100, 50)
+    stage.microphone.hear(LOUD, 10)
+    assert stage.told.next() == WatchTriggered(key="w")
+    stage.microphone.hear(0, 60)
+    assert [stage.told.next(), stage.told.next()] == [SpeechStarted(key="w"), SpeechEnded(key="w")]
+    take = stage.take()
+    assert take.watched is not None
+    assert (take.watched.what, take.held, take.quiet) == (WatchFor.WAKE_WORD, False, True)
+    kept = take.utterance.samples[: 4 * FRAME_BYTES]
+    assert kept == (100).to_bytes(2, "little") * (3 * FRAME) + LOUD.to_bytes(2, "little") * FRAME
+    assert stage.chimes == [Earcon.CLOSED]
+
+
+def test_who_speaks_over_the_voice_hears_no_earcon_first(make_stage: Callable[..., Stage]) -> None:
+    stage = make_stage()
+    stage.watch("w", WatchFor.BARGE_IN)
+    stage.microphone.hear(LOUD, 1)
+    assert stage.told.next() == WatchTriggered(key="w")
+    assert stage.chimes == []
+
+
+def test_a_watch_ends_and_a_triggered_one_is_dropped(make_stage: Callable[..., Stage]) -> None:
+    stage = make_stage()
+    stage.watch("w")
+    stage.ears.end_watch("other")
+    stage.ears.end_watch("w")
+    stage.listen("a")
+    stage.ears.cancel("a")
+    stage.watch("v")
+    stage.microphone.hear(LOUD, 1)
+    assert stage.told.next() == WatchTriggered(key="v")
+    stage.ears.end_watch("v")
+    stage.ears.close()
+    assert stage.takes.empty()
+    assert stage.cancelled[-1] == "v"
+    assert not stage.microphone.opened.is_set()
+
+
+def test_a_watch_that_cannot_be_is_told(make_stage: Callable[..., Stage]) -> None:
+    stage = make_stage()
+    stage.watcher_fault = SpeechFault("wake-word-missing", "none")
+    stage.ears.watch(StartWatch(key="w", what=WatchFor.WAKE_WORD, word=WakeWord.ALEXA))
+    failed = stage.told.next()
+    assert isinstance(failed, SpeechFailed)
+    assert (failed.key, failed.code) == ("w", "wake-word-missing")
+
+
+def test_a_watch_without_a_microphone_is_told(make_stage: Callable[..., Stage]) -> None:
+    stage = make_stage(SpeechFault("microphone-missing", "none"))
+    stage.ears.watch(StartWatch(key="w", what=WatchFor.BARGE_IN))
+    failed = stage.told.next()
+    assert isinstance(failed, SpeechFailed)
+    assert (failed.key, failed.code) == ("w", "microphone-missing")
