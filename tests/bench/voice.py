@@ -232,8 +232,8 @@ def silence_after_press(times: int) -> list[float]:
     """Milliseconds from the command to the last loud sample at a virtual loudspeaker; none without a sound server."""
     if shutil.which("pulseaudio") is None:
         return []
+    from tests.speech.child_process import started
     from tests.speech.sound_card import RATE, virtual_sound_card
-    from tests.speech.test_process import started
 
     from zuruf.wire.speech import Prepare, Ready, Speak, SpeakingStarted, SpeakingStopped, StopSpeaking
 

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from tests.speech.child_process import Child, started
 from tests.speech.fakes import eventually
 from tests.speech.sound_card import SoundCard
-from tests.speech.test_process import Child, started
 
 from zuruf.domain.languages import Language
 from zuruf.domain.manners import Earcons, WakeWord, WatchFor
