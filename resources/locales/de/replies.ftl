@@ -93,6 +93,7 @@ consent-nothing-waits = Es wartet keine Änderung auf Bestätigung.
 
 policy-none = In den Unterlagen der Firma steht dazu nichts.
 policy-quoted = { $place }: { $text }
+told-passage = Dazu steht etwas in: { $place }. Der Wortlaut steht auf dem Bildschirm.
 
 # What is said of blocks that were shown; $figure and $value are places that the app fills in.
 told-failed = Das ließ sich nicht zeigen.

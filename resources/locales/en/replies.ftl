@@ -93,6 +93,7 @@ consent-nothing-waits = No change is waiting for confirmation.
 
 policy-none = The company’s documents say nothing about that.
 policy-quoted = { $place }: { $text }
+told-passage = This stands in: { $place }. The wording is on the screen.
 
 # What is said of blocks that were shown; $figure and $value are places that the app fills in.
 told-failed = That could not be shown.

@@ -94,6 +94,7 @@ consent-nothing-waits = Ни одно изменение не ждёт подт�
 
 policy-none = В документах компании об этом ничего нет.
 policy-quoted = { $place }: { $text }
+told-passage = Об этом сказано здесь: { $place }. Текст на экране.
 
 # What is said of blocks that were shown; $figure and $value are places that the app fills in.
 told-failed = Это не удалось показать.

@@ -94,6 +94,7 @@ consent-nothing-waits = Жодна зміна не чекає на підтве�
 
 policy-none = У документах компанії про це нічого немає.
 policy-quoted = { $place }: { $text }
+told-passage = Про це йдеться тут: { $place }. Текст на екрані.
 
 # What is said of blocks that were shown; $figure and $value are places that the app fills in.
 told-failed = Це не вдалося показати.

@@ -14,7 +14,7 @@ from zuruf.assistant.prose.sources import Sources
 from zuruf.assistant.stages.shown_sentences import BESIDES, KEYS, SHOWN, shown_sentences
 from zuruf.domain.blocks import Block, BlockKind, Column, ColumnKind
 from zuruf.domain.languages import Language
-from zuruf.domain.turns import Page, ToolCall, ToolResult
+from zuruf.domain.turns import Json, Page, ToolCall, ToolResult
 from zuruf.language.cells import CellPhrases
 from zuruf.language.phrases import Phrases
 from zuruf.settings.resources import read_catalogues
@@ -84,8 +84,12 @@ def test_every_key_has_a_sentence_in_every_language(phrases: Phrases, result: To
     assert all(ANSWERS[language][answer] in told(result, language, phrases, answer.value) for answer in BESIDES)
 
 
-def test_passages_are_told_in_words(phrases: Phrases) -> None:
-    assert shown_sentences([ToolResult(CALL, {"passages": [{"text": "§ 1"}]})], Language.GERMAN, phrases) == {}
+@pytest.mark.parametrize("language", Language)
+def test_of_passages_it_is_said_where_they_stand(phrases: Phrases, language: Language) -> None:
+    passages: Json = [{"title": "Returns", "clause": "1.4", "heading": "Deposit", "text": "…"}, {"title": "Other", "text": "…"}]
+    sentence = told(ToolResult(CALL, {"passages": passages}), language, phrases)
+    assert "Returns, 1.4, Deposit" in sentence
+    assert "Other" not in sentence
 
 
 def test_the_examples_teach_keys_that_there_are() -> None:

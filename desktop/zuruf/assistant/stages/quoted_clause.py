@@ -1,8 +1,10 @@
 """Answering a question about a rule by the clause itself: code quotes it, where a small model would garble it.
 
 A clause in the language of the request needs no retelling, and its figures are its own. One in another language, or a long one,
-is the model's to tell.
+is told by a model that finds its own words; one that is bound to choose a sentence says where it stands (`shown_sentences`).
 """
+
+from collections.abc import Mapping
 
 from zuruf.assistant.knowledge.quoting import passages_in
 from zuruf.domain.languages import Language
@@ -27,8 +29,12 @@ def clause_phrase(step: Step, language: Language, phrases: Phrases) -> Phrase | 
     text = " ".join(_text(passages[0].get("text")).split())
     if not text or len(text) > LONGEST_QUOTED or request_language(text) is not language:
         return None
-    place = ", ".join(part for part in (_text(passages[0].get(name)) for name in ("title", "clause", "heading")) if part)
-    return _phrase(phrases.say(language, "policy-quoted", place=place, text=text), language)
+    return _phrase(phrases.say(language, "policy-quoted", place=place_of(passages[0]), text=text), language)
+
+
+def place_of(passage: Mapping[str, Json]) -> str:
+    """Document, clause and heading, as far as there are."""
+    return ", ".join(part for part in (_text(passage.get(name)) for name in ("title", "clause", "heading")) if part)
 
 
 def _text(value: Json) -> str:
