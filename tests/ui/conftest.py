@@ -5,6 +5,8 @@ import os
 import threading
 from collections.abc import Iterator
 from itertools import count
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QTimer
@@ -27,6 +29,9 @@ from zuruf.ui.main_window import MainWindow
 from zuruf.ui.scene import Scene
 from zuruf.ui.speech_choices import SpeechChoices
 from zuruf.ui.texts import CATALOGUES, Texts
+
+if TYPE_CHECKING:
+    from tests.ui.proposal_house import House
 
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 
@@ -114,3 +119,14 @@ def played(qtbot: QtBot, scene: Scene, settings: WindowPart) -> Played:
     window.show()
     qtbot.waitExposed(window)
     return Played(qtbot, window, conversation, session, saved, choices, saved_speech)
+
+
+@pytest.fixture
+def house(qapp: QApplication, qtbot: QtBot, places: Places, tmp_path: Path) -> Iterator["House"]:
+    """A real service with the small company, for windows that talk to it over HTTP."""
+    # Few tests need it, and the whole service takes seconds to import.
+    from tests.ui.proposal_house import opened_house
+
+    assert qapp is not None
+    with opened_house(qtbot, places, tmp_path) as found:
+        yield found

@@ -30,6 +30,7 @@ from zuruf.dialogue.state import Health
 from zuruf.domain.jsons import to_json
 from zuruf.domain.languages import Language
 from zuruf.domain.people import Role
+from zuruf.domain.proposals import ProposalState
 from zuruf.domain.turns import Json
 from zuruf.runtime.assistant_side import AssistantSide
 from zuruf.runtime.failures import failure_describer
@@ -252,6 +253,24 @@ def opened_house(bot: QtBot, places: Places, folder: Path, model: ScriptedModel 
             for desk in house.windows:
                 desk.window.close()
                 desk.conversation.end()
+
+
+def proposed(house: House, *, by: tuple[str, str] | None = MANAGER) -> tuple[Window, ProposalCard]:
+    """A window where somebody is signed in, or nobody, and the card of what was just asked for there."""
+    window = house.open_window()
+    if by is not None:
+        window.sign_in(by)
+    window.say(IN)
+    return window, window.card_comes()
+
+
+def state(card: ProposalCard) -> ProposalState:
+    assert card.shown is not None
+    return card.shown.state
+
+
+def comes_to(house: House, card: ProposalCard, wanted: ProposalState) -> None:
+    house.bot.waitUntil(lambda: state(card) is wanted, timeout=WAIT_MS)
 
 
 def _book_in(prompt: Prompt) -> Round:

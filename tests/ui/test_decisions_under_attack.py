@@ -1,31 +1,19 @@
 """Whatever goes on around a decision: at most one change, never another one than was shown, and a window that tells the truth."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
-from tests.ui.proposal_house import MANAGER, WAIT_MS, House, Window, opened_house
+from tests.ui.proposal_house import MANAGER, WAIT_MS, House, Window, comes_to, proposed, state
 from tests.ui.test_proposals_desk import at_the_desk, lists
-from tests.ui.test_proposals_over_http import comes_to, proposed, state
 
 from zuruf.dialogue.deciding import Doing
 from zuruf.domain.languages import Language
 from zuruf.domain.proposals import ProposalState
-from zuruf.settings.schema import Places, WindowPart
+from zuruf.settings.schema import WindowPart
 from zuruf.ui.proposals.guarded_button import GuardedButton
 
 LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
-
-
-@pytest.fixture
-def house(qapp: QApplication, qtbot: QtBot, places: Places, tmp_path: Path) -> Iterator[House]:
-    assert qapp is not None
-    with opened_house(qtbot, places, tmp_path) as house:
-        yield house
 
 
 def press(window: Window, button: GuardedButton) -> QPoint:

@@ -1,23 +1,9 @@
 """The desk over a real service: everybody's proposals live, filters, all of one kind at once, and what was decided today."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
-import pytest
-from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
-from tests.ui.proposal_house import ADMIN, MANAGER, STAFF, WAIT_MS, House, Window, opened_house
+from tests.ui.proposal_house import ADMIN, MANAGER, STAFF, WAIT_MS, House, Window
 
 from zuruf.domain.proposals import ProposalState
-from zuruf.settings.schema import Places
 from zuruf.ui.pages.proposals_page import ProposalsPage
-
-
-@pytest.fixture
-def house(qapp: QApplication, qtbot: QtBot, places: Places, tmp_path: Path) -> Iterator[House]:
-    assert qapp is not None
-    with opened_house(qtbot, places, tmp_path) as house:
-        yield house
 
 
 def at_the_desk(house: House, who: tuple[str, str] = MANAGER) -> tuple[Window, ProposalsPage]:

@@ -8,10 +8,8 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
 from tests.speech.sound_card import SoundCard, virtual_sound_card
-from tests.ui.proposal_house import MANAGER, House, Window, opened_house
+from tests.ui.proposal_house import MANAGER, House, Window
 
 from zuruf.dialogue.ports import Listener
 from zuruf.dialogue.state import Exchange, Health
@@ -20,7 +18,7 @@ from zuruf.domain.proposals import ProposalState
 from zuruf.runtime.session import Side
 from zuruf.runtime.speech_child import open_speech_child
 from zuruf.runtime.speech_side import SpeechSide
-from zuruf.settings.schema import Places, Settings
+from zuruf.settings.schema import Settings
 from zuruf.speech.audio_files import write_wav
 from zuruf.speech.build import build_voice
 from zuruf.wire.speech import Prepare
@@ -42,13 +40,6 @@ def sound_card(monkeypatch: pytest.MonkeyPatch) -> Iterator[SoundCard]:
         for name in ("XDG_RUNTIME_DIR", "PULSE_RUNTIME_PATH"):
             monkeypatch.setenv(name, card.environment[name])
         yield card
-
-
-@pytest.fixture
-def house(qapp: QApplication, qtbot: QtBot, places: Places, tmp_path: Path) -> Iterator[House]:
-    assert qapp is not None
-    with opened_house(qtbot, places, tmp_path) as house:
-        yield house
 
 
 def hearing_window(house: House) -> Window:
