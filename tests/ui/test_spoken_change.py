@@ -5,6 +5,7 @@ import threading
 from collections.abc import Iterator
 from pathlib import Path
 
+import onnxruntime
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -61,6 +62,7 @@ class Mouth:
     def __init__(self, window: Window, card: SoundCard, house: House, folder: Path) -> None:
         self._window = window
         self._card = card
+        onnxruntime.set_seed(5)
         self._voice = build_voice(SETTINGS, house.places)
         self._file = folder / "said.wav"
 
