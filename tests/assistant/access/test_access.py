@@ -9,9 +9,9 @@ from itertools import count
 from pathlib import Path
 
 import pytest
-from sqlalchemy import Engine, create_engine, text
+from sqlalchemy import Engine, text
 from tests.assistant.changes.office import Clock
-from tests.assistant.query.postgresql import running_server, server_url
+from tests.assistant.databases import BACKENDS, empty_database
 
 from zuruf.assistant.access.build import recorder
 from zuruf.assistant.access.people import People, PersonChange
@@ -19,13 +19,12 @@ from zuruf.assistant.access.secrets_of import Keeper, check_secret
 from zuruf.assistant.access.sessions import DESK, SessionRules, Sessions
 from zuruf.assistant.changes.audit import entries
 from zuruf.assistant.changes.transaction import open_writing
-from zuruf.assistant.store.engine import open_read_write, sqlite_url
+from zuruf.assistant.store.engine import open_read_write
 from zuruf.assistant.store.migration import migrate
 from zuruf.domain.faults import AccessFault
 from zuruf.domain.people import Role
 
 PIN, PASSWORD = "482917", "vier Kisten Äpfel"
-_numbers = count(1)
 
 
 @dataclass(frozen=True)
@@ -48,23 +47,9 @@ class Door:
         return False
 
 
-@pytest.fixture(scope="session")
-def postgresql() -> Iterator[str]:
-    with running_server() as folder:
-        yield folder
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
+@pytest.fixture(params=BACKENDS)
 def door(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Door]:
-    if request.param == "sqlite":
-        url = sqlite_url(tmp_path / "own.db")
-    else:
-        folder, name = str(request.getfixturevalue("postgresql")), f"door_{next(_numbers)}"
-        engine = create_engine(server_url(folder, "owner"), isolation_level="AUTOCOMMIT")
-        with engine.connect() as connection:
-            connection.execute(text(f"CREATE DATABASE {name}"))
-        engine.dispose()
-        url = server_url(folder, "owner", name)
+    url = empty_database(request, tmp_path)
     migrate(url)
     writer, log, clock, keeper, numbers = open_read_write(url), open_writing(url), Clock(), Keeper(), count(1)
     record = recorder(log, clock)

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import create_engine, inspect, text
 from tests.assistant.changes.office import Clock, shown, signed_in, words
-from tests.assistant.query.postgresql import server_url
+from tests.assistant.databases import BACKENDS, empty_database
 from tests.companies import kontor
 
 from zuruf.assistant.changes.accounts import verify
@@ -48,20 +48,12 @@ label = { de = "Preis", en = "Price", uk = "Ціна", ru = "Цена" }
 [changes.price.fields.list_price]
 """
 KIOSK = Asker("kiosk", Language.GERMAN)
-_numbers = count(1)
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
+@pytest.fixture(params=BACKENDS)
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """Kontor's database without anything of this program in it."""
-    found = f"sqlite:///{tmp_path / 'kontor.db'}"
-    if request.param == "postgresql":
-        folder, name = str(request.getfixturevalue("postgresql")), f"kontor_{next(_numbers)}"
-        engine = create_engine(server_url(folder, "owner"), isolation_level="AUTOCOMMIT")
-        with engine.connect() as connection:
-            connection.execute(text(f"CREATE DATABASE {name}"))
-        engine.dispose()
-        found = server_url(folder, "owner", name)
+    found = empty_database(request, tmp_path)
     engine = create_engine(found)
     kontor.enter(engine)
     engine.dispose()

@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 from sqlalchemy import Engine, create_engine, text
-from tests.assistant.query.postgresql import running_server, server_url
+from tests.assistant.databases import BACKENDS, new_database
 
 from zuruf.assistant.query.vocabulary import Vocabulary
 from zuruf.assistant.query.vocabulary_file import load_vocabulary
@@ -85,19 +85,13 @@ def office(own_sample_url: str, sample_vocabulary: Vocabulary, phrases: Phrases)
 
 
 @pytest.fixture(scope="session")
-def postgresql() -> Iterator[str]:
-    with running_server() as folder:
-        yield folder
-
-
-@pytest.fixture(scope="session")
 def postgresql_sample(postgresql: str) -> str:
-    url = server_url(postgresql, "owner")
+    url = new_database(postgresql)
     ensure_fresh(url, NOW.date())
     return url
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
+@pytest.fixture(params=BACKENDS)
 def any_office(request: pytest.FixtureRequest, sample_vocabulary: Vocabulary, phrases: Phrases) -> Iterator[Office]:
     """The same on either database; without any report to begin with."""
     if request.param == "sqlite":
