@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 import httpx
 import pytest
 from tests.assistant.changes.office import file_url, prepared
-from tests.assistant.web.test_proposals_over_http import TOKEN, Client, House
+from tests.assistant.web.house import TOKEN, Client, House
 from tests.runtime.test_assistant_client import served
 
 from zuruf.assistant.build import assemble

@@ -1,102 +1,29 @@
-"""Proposals and people over real HTTP: who may do what, with which token."""
+"""Proposals over real HTTP: who may decide, with which token."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
 from decimal import Decimal
 from pathlib import Path
 from zoneinfo import ZoneInfo
 
 import httpx
 import pytest
-from sqlalchemy import create_engine, select
 from tests.assistant.changes.office import file_url, prepared
+from tests.assistant.web.house import ADMIN, MANAGER, STAFF, TOKEN, Client, House, opened_house, problem
 from tests.runtime.test_assistant_client import served
 
 from zuruf.assistant.build import assemble
 from zuruf.assistant.model.scripted import ScriptedModel
-from zuruf.assistant.store.tables import products
 from zuruf.domain.jsons import to_json
 from zuruf.domain.people import Role
-from zuruf.domain.turns import Json
 from zuruf.settings.schema import DatabasePart, Places, Settings
 from zuruf.wire.proposals import ProposalModel, ProposalProblem
-
-TOKEN = "a-token-for-this-test"
-ADMIN, MANAGER, STAFF = ("Eva", "482917"), ("Bo", "739158"), ("Cem", "605817")
-
-
-@dataclass(frozen=True)
-class Client:
-    """A window somewhere: its address with a device's token and perhaps a person's session."""
-
-    http: httpx.Client
-    bearer: str | None
-    session: str | None = None
-
-    def send(self, method: str, path: str, body: Json = None, key: str | None = None) -> httpx.Response:
-        headers = {} if self.bearer is None else {"Authorization": f"Bearer {self.bearer}"}
-        headers |= {} if self.session is None else {"Zuruf-Session": self.session}
-        headers |= {} if key is None else {"Idempotency-Key": key}
-        content = None if body is None else to_json(body)
-        return self.http.request(method, f"/v1{path}", content=content, headers=headers | {"Content-Type": "application/json"})
-
-    def sign_in(self, who: tuple[str, str]) -> "Client":
-        answer = self.send("POST", "/sessions", {"name": who[0], "secret": who[1]})
-        assert answer.status_code == 201, answer.text
-        token = answer.json()["token"]
-        return Client(self.http, token) if self.bearer is None else Client(self.http, self.bearer, token)
-
-    def propose(self, key: str = "k1", change: str = "stock_in", **given: Json) -> ProposalModel:
-        arguments = given or {"product": "PR0017", "quantity": 12}
-        body: dict[str, Json] = {"change": change, "arguments": to_json(arguments)}
-        answer = self.send("POST", "/proposals", body, key)
-        assert answer.status_code == 201, answer.text
-        return ProposalModel.model_validate_json(answer.content)
-
-    def decide(self, proposal: ProposalModel, act: str = "confirm", **other: Json) -> httpx.Response:
-        body: dict[str, Json] = {"version": proposal.version, "digest": proposal.digest, **other}
-        return self.send("POST", f"/proposals/{proposal.id}/{act}", body)
-
-
-@dataclass(frozen=True)
-class House:
-    http: httpx.Client
-    url: str
-
-    @property
-    def kiosk(self) -> Client:
-        return Client(self.http, TOKEN)
-
-    @property
-    def desk(self) -> Client:
-        return Client(self.http, None)
-
-    def stock(self) -> Decimal:
-        engine = create_engine(self.url)
-        try:
-            with engine.connect() as connection:
-                row = connection.scalar(select(products.c.stock).where(products.c.number == "PR0017"))
-                assert isinstance(row, Decimal)
-                return row
-        finally:
-            engine.dispose()
 
 
 @pytest.fixture
 def house(places: Places, tmp_path: Path) -> Iterator[House]:
-    url = prepared(file_url(tmp_path))
-    service = assemble(Settings(database=DatabasePart(url=url)), places, ScriptedModel(), TOKEN, ZoneInfo("Europe/Berlin"))
-    people = service.state.access.people
-    for (name, secret), role in zip((ADMIN, MANAGER, STAFF), ("admin", "manager", "staff"), strict=True):
-        people.add(name, Role(role), secret, "test:")
-    with served(service) as address, httpx.Client(base_url=address, timeout=30) as http:
-        yield House(http, url)
-
-
-def problem(answer: httpx.Response) -> tuple[int, str]:
-    told = answer.json()
-    return answer.status_code, str(told.get("detail", told)["code"])
+    with opened_house(places, tmp_path) as house:
+        yield house
 
 
 def test_a_manager_confirms_at_the_kiosk(house: House) -> None:
@@ -240,52 +167,6 @@ def test_what_is_offered(house: House) -> None:
     }
 
 
-def test_people_are_looked_after_by_administrators(house: House) -> None:
-    admin, manager = house.desk.sign_in(ADMIN), house.desk.sign_in(MANAGER)
-    new: Mapping[str, Json] = {"name": "Dana", "role": "manager", "secret": "914075"}
-    assert problem(manager.send("POST", "/people", new)) == (403, "person-needs-admin")
-    assert problem(house.kiosk.send("POST", "/people", new)) == (403, "change-needs-person")
-    made = admin.send("POST", "/people", new)
-    assert made.status_code == 201
-    assert "secret" not in made.text
-    assert problem(admin.send("POST", "/people", new)) == (409, "person-name-taken")
-    assert problem(admin.send("POST", "/people", {**new, "name": "Ed", "secret": "123456"})) == (422, "secret-weak")
-    names = [each["name"] for each in house.kiosk.send("GET", "/people").json()["people"]]
-    assert names == ["Bo", "Cem", "Dana", "Eva"]
-    dana = house.desk.sign_in(("Dana", "914075"))
-    assert admin.send("PATCH", f"/people/{made.json()['id']}", {"active": False}).status_code == 200
-    assert problem(dana.send("GET", "/sessions/current")) == (401, "session-ended")
-    eva = next(each for each in house.kiosk.send("GET", "/people").json()["people"] if each["name"] == "Eva")
-    assert problem(admin.send("PATCH", f"/people/{eva['id']}", {"role": "staff"})) == (409, "person-last-admin")
-
-
-def test_signing_in_and_out(house: House) -> None:
-    wrong = house.kiosk.send("POST", "/sessions", {"name": "Bo", "secret": "000000"})
-    assert problem(wrong) == (401, "sign-in-refused")
-    assert "000000" not in wrong.text
-    assert house.http.post("/v1/sessions", json={}, headers={"Authorization": "Bearer no"}).status_code == 401
-    bo = house.kiosk.sign_in(MANAGER)
-    current = bo.send("GET", "/sessions/current").json()
-    assert (current["person"]["name"], current["device"], current["idle_seconds"]) == ("Bo", "kiosk", 300)
-    changed = bo.send("POST", "/sessions/current/secret", {"before": MANAGER[1], "after": "850263"})
-    assert changed.status_code == 204
-    assert problem(bo.send("GET", "/sessions/current")) == (401, "session-ended")
-    bo = house.kiosk.sign_in(("Bo", "850263"))
-    assert bo.send("DELETE", "/sessions/current").status_code == 204
-    assert problem(bo.send("GET", "/sessions/current")) == (401, "session-ended")
-    for _ in range(5):
-        house.kiosk.send("POST", "/sessions", {"name": "Bo", "secret": "000000"})
-    assert problem(house.kiosk.send("POST", "/sessions", {"name": "Bo", "secret": "850263"})) == (429, "sign-in-locked")
-
-
-def test_a_new_secret_that_is_too_easy_costs_no_session(house: House) -> None:
-    bo = house.kiosk.sign_in(MANAGER)
-    for before, after, wanted in ((MANAGER[1], "111111", (422, "secret-weak")), ("000000", "850263", (401, "sign-in-refused"))):
-        assert problem(bo.send("POST", "/sessions/current/secret", {"before": before, "after": after})) == wanted
-        assert bo.send("GET", "/sessions/current").status_code == 200
-    assert bo.decide(house.kiosk.propose()).status_code == 200
-
-
 def test_a_right_that_is_lost_between_showing_and_pressing(house: House) -> None:
     proposal, admin = house.kiosk.propose(), house.desk.sign_in(ADMIN)
     people = {each["name"]: each["id"] for each in house.kiosk.send("GET", "/people").json()["people"]}
@@ -324,13 +205,3 @@ def test_confirmed_while_it_is_edited(house: House) -> None:
         assert len(won) + (edited.result().status_code == 200) == 1
         expected += 12 * len(won)
         assert house.stock() == expected
-
-
-def test_a_device_asks_and_a_withdrawn_one_does_not(house: House) -> None:
-    admin = house.desk.sign_in(ADMIN)
-    made = admin.send("POST", "/devices", {"name": "Halle 2"}).json()
-    hall = Client(house.http, made["token"])
-    assert hall.send("GET", "/pages/products").status_code == 200
-    assert hall.send("GET", "/devices").status_code == 403
-    assert admin.send("DELETE", f"/devices/{made['device']['id']}").status_code == 204
-    assert hall.send("GET", "/pages/products").status_code == 401
