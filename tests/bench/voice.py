@@ -16,7 +16,6 @@ import asyncio
 import importlib
 import json
 import os
-import shutil
 import statistics
 import sys
 import time
@@ -24,16 +23,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-import numpy as np
-
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from dictation import dictated, end_of_speech
 from first_sound import NUMBERS, REPLIES
+from silencing import silence_after_press
 from speech_sources import Clip, collect
 from transcription import Transcribe, baseline, ours
 
 from zuruf.dialogue.endpointing import Endpointer, EndpointRule, Sign
+from zuruf.domain.faults import Fault
 from zuruf.domain.languages import Language
 from zuruf.domain.speech import SAMPLE_RATE, Utterance
 from zuruf.language.utterance_ends import tail
@@ -222,40 +221,10 @@ def model_round(requests: int) -> float | None:
     cases = list(bench.spread(bench.read_cases(Path(__file__).with_name(bench.CASES[0]), known)))[:requests]
     try:
         outcomes = asyncio.run(bench.measure("15", cases, quick=True, show=True))
-    except Exception as error:  # noqa: BLE001 - whatever keeps a model from this machine
-        print(f"no model round: {type(error).__name__}")
+    except Fault as fault:
+        print(f"no model round: {fault.code}")
         return None
     return statistics.median(float(outcome.seconds) for outcome in outcomes)
-
-
-def silence_after_press(times: int) -> list[float]:
-    """Milliseconds from the command to the last loud sample at a virtual loudspeaker; none without a sound server."""
-    if shutil.which("pulseaudio") is None:
-        return []
-    from tests.speech.child_process import started
-    from tests.speech.sound_card import RATE, virtual_sound_card
-
-    from zuruf.wire.speech import Prepare, Ready, Speak, SpeakingStarted, SpeakingStopped, StopSpeaking
-
-    text = "One, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve. " * 3
-    found = []
-    with virtual_sound_card() as card:
-        environment = {**card.environment, "HOME": os.environ.get("HOME", "")}
-        with started(environment, Prepare(settings={"languages": ["en"]})) as child:
-            child.expect(Ready)
-            for number in range(times):
-                with card.recording() as recording:
-                    child.send(Speak(key=f"k{number}", text=text, language=Language.ENGLISH))
-                    child.expect(SpeakingStarted)
-                    recording.read_until_loud()
-                    recording.read(RATE)
-                    pressed = len(recording.samples) // 2
-                    child.send(StopSpeaking(key=f"k{number}"))
-                    child.expect(SpeakingStopped)
-                    recording.read_until_silent()
-                loud = np.flatnonzero(np.abs(to_float(recording.samples[pressed * 2 :])) > 0.01)
-                found.append(1000 * float(loud[-1]) / RATE if len(loud) else 0.0)
-    return found
 
 
 def table(run: Run) -> None:
