@@ -5,6 +5,7 @@ import asyncio
 import sys
 import uuid
 from collections.abc import Callable
+from contextlib import aclosing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -99,10 +100,11 @@ async def _take_turn(request: TurnRequest, settings: "Settings", places: "Places
 
     async with open_assistant(settings, places) as client:
         await wait_until_ready(client, _READY_SECONDS, tell_state)
-        async for event in client.turn(request):
-            _tell(event, note)
-            if isinstance(event, ReplyDone | TurnFailed):
-                return event
+        async with aclosing(client.turn(request)) as events:
+            async for event in events:
+                _tell(event, note)
+                if isinstance(event, ReplyDone | TurnFailed):
+                    return event
     raise AssistantFault("turn-interrupted", "the assistant ended the stream without a reply")
 
 

@@ -1,7 +1,8 @@
 """Talks to the assistant over HTTP: posts a turn, follows its events, comes back for a stream that broke."""
 
 import asyncio
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncGenerator, Mapping
+from contextlib import aclosing
 from types import TracebackType
 from typing import Self
 from urllib.parse import urlencode
@@ -66,7 +67,7 @@ class AssistantClient:
     async def close(self) -> None:
         await self._http.aclose()
 
-    async def turn(self, request: TurnRequest) -> AsyncIterator[TurnEvent]:
+    async def turn(self, request: TurnRequest) -> AsyncGenerator[TurnEvent]:
         """The events of the turn until its last one. A broken stream is resumed under the same key, so nothing runs twice.
 
         Raises AssistantFault assistant-unreachable when the assistant stays away, or the fault the service answered.
@@ -75,12 +76,13 @@ class AssistantClient:
         failures = 0
         while True:
             try:
-                async for number, event in self._stream(request, last_number):
-                    last_number, failures = number, 0
-                    if event is not None:
-                        yield event
-                    if isinstance(event, FINAL_EVENTS):
-                        return
+                async with aclosing(self._stream(request, last_number)) as events:
+                    async for number, event in events:
+                        last_number, failures = number, 0
+                        if event is not None:
+                            yield event
+                        if isinstance(event, FINAL_EVENTS):
+                            return
                 hint = "the stream ended before the turn did"
             except (httpx.TransportError, SSEError) as error:
                 hint = f"{type(error).__name__} while following a turn"
@@ -146,7 +148,7 @@ class AssistantClient:
         held = DecisionsModel.model_validate_json(response.content)
         return tuple(chip.to_domain() for chip in held.decisions)
 
-    async def _stream(self, request: TurnRequest, after: int) -> AsyncIterator[tuple[int, TurnEvent | None]]:
+    async def _stream(self, request: TurnRequest, after: int) -> AsyncGenerator[tuple[int, TurnEvent | None]]:
         headers = {"Idempotency-Key": request.key, "Last-Event-ID": str(after)}
         body = TurnBody(text=request.text, mode=request.mode, answering=request.answering, choice=request.choice)
         async with aconnect_sse(self._http, "POST", "/v1/turns", json=body.model_dump(mode="json"), headers=headers) as source:
