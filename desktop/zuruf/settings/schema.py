@@ -159,6 +159,23 @@ class WindowPart(_Part):
     """A further key to speak: what a foot pedal or a headset's button sends. Empty: none."""
     talk_by: Literal["hold", "toggle"] = "hold"
     theme: Literal["system", "light", "dark", "contrast"] = "system"
+    guided: bool = False
+    """The guide of the first start has been gone through, or is not wanted."""
+
+
+class KioskPart(_Part):
+    """A window that strangers stand in front of."""
+
+    on: bool = False
+    """The window fills its screen, and only an administrator who has signed in ends it."""
+    screen: str | None = None
+    """The screen's name, as the system calls it (`HDMI-A-1`). None, or one that is not there: the system's first."""
+    keep_awake: bool = True
+    """The system does not darken or lock the screen while the window stands."""
+    forget_minutes: Annotated[int, Field(ge=1, le=720)] | None = 5
+    """When nobody has touched, pressed or said anything for so long, the conversation is forgotten. None: never."""
+    cover_seconds: Annotated[int, Field(ge=10, le=43_200)] | None = None
+    """When nobody has for so long, what stands on the screen is covered until somebody touches it. None: never."""
 
 
 class Settings(_Part):
@@ -177,6 +194,7 @@ class Settings(_Part):
     metering: MeteringPart = MeteringPart()
     speech: SpeechPart = SpeechPart()
     window: WindowPart = WindowPart()
+    kiosk: KioskPart = KioskPart()
 
     @field_validator("time_zone")
     @classmethod
