@@ -17,7 +17,8 @@ os.environ["QT_QPA_PLATFORM"] = "offscreen"
 
 from PySide6.QtGui import QImage
 from tests.ui.contact_sheet import write_sheets
-from tests.ui.gallery import Gallery, leads, opened_gallery
+from tests.ui.gallery import Gallery, opened_gallery
+from tests.ui.scenes import leads
 
 from zuruf.domain.languages import Language
 from zuruf.settings.paths import find_places

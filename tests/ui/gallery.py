@@ -1,13 +1,9 @@
-"""The real window on a real service with the small company, led to every page, sheet and state.
+"""The real window on a real service with the small company, and how it is led."""
 
-Pages are found by asking the window, not by a list: whoever adds a page has it walked, measured and drawn.
-"""
-
-import inspect
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from zoneinfo import ZoneInfo
@@ -15,21 +11,15 @@ from zoneinfo import ZoneInfo
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from tests.assistant.changes.office import file_url, prepared
-from tests.runtime.played_proposals import proposal, queue
 from tests.runtime.test_assistant_client import served
-from tests.ui import samples
 
 from zuruf.app import Desk, build_desk
 from zuruf.assistant.build import assemble
 from zuruf.assistant.model.scripted import ScriptedModel, calls
-from zuruf.dialogue.state import Exchange, Health, HeardSoFar, Note, OpenQuestion, Part, SeenFault, Stage, State, Watch
-from zuruf.domain.blocks import Block
-from zuruf.domain.decisions import Chip, DecisionKind
-from zuruf.domain.jobs import JobState
+from zuruf.dialogue.state import Exchange, Health, Stage, State
 from zuruf.domain.languages import Language
-from zuruf.domain.manners import WakeWord, WatchFor
 from zuruf.domain.people import Role
-from zuruf.domain.turns import Mode, Page
+from zuruf.domain.turns import Mode
 from zuruf.runtime.assistant_side import AssistantSide
 from zuruf.runtime.failures import failure_describer
 from zuruf.runtime.links import link_opener
@@ -148,7 +138,6 @@ class Gallery:
         return Exchange("k", Mode.VOICE, REQUESTS[language], open=False, language=language, turn="t", reply=REPLIES[language])
 
 
-Lead = Callable[[Gallery], None]
 READY = State(Stage.READY, Health.READY, Health.READY)
 
 
@@ -176,146 +165,3 @@ def opened_gallery(places: Places, folder: Path) -> Iterator[Gallery]:
         finally:
             desk.window.close()
             desk.conversation.end()
-
-
-def page_leads(window: MainWindow) -> dict[str, Lead]:
-    """Every page that a request can open, and every further one that the window has a way to (`open_…` without arguments)."""
-    leads: dict[str, Lead] = {f"page-{page.value}": partial(_open_page, page=page) for page in Page}
-    for name, way in inspect.getmembers(type(window), inspect.isfunction):
-        if name.startswith("open_") and len(inspect.signature(way).parameters) == 1:
-            leads[f"page-{name.removeprefix('open_')}"] = partial(_open_way, name=name)
-    return leads
-
-
-def _open_page(gallery: Gallery, page: Page) -> None:
-    gallery.window.open_page(page)
-    gallery.listen()
-
-
-def _open_way(gallery: Gallery, name: str) -> None:
-    getattr(gallery.window, name)()
-    gallery.listen()
-
-
-def _usage(gallery: Gallery) -> None:
-    gallery.window.open_page(Page.SETTINGS)
-    gallery.window.settings_page.open_usage()
-    gallery.listen()
-
-
-def _stage(gallery: Gallery, stage: Stage) -> None:
-    exchange = None if stage in (Stage.STARTING, Stage.READY, Stage.LISTENING, Stage.TRANSCRIBING) else gallery.exchange()
-    if stage is Stage.THINKING and exchange is not None:
-        exchange = replace(exchange, reply="", open=True, tool="list_invoices")
-    take = "t" if stage in (Stage.LISTENING, Stage.TRANSCRIBING) else None
-    gallery.show(replace(READY, stage=stage, exchange=exchange, take=take))
-    gallery.window.dock.show_level(0.7)
-
-
-def _growing(gallery: Gallery) -> None:
-    words = REQUESTS[gallery.worn.language]
-    gallery.show(replace(READY, stage=Stage.LISTENING, take="t", heard=HeardSoFar("t", words)))
-
-
-def _fault(gallery: Gallery) -> None:
-    fault = SeenFault("model-unavailable", "POST /v1/turns: 503 model-unavailable")
-    gallery.show(replace(READY, stage=Stage.FAILED, fault=fault, exchange=replace(gallery.exchange(), reply="")))
-
-
-def _assistant(gallery: Gallery, health: Health) -> None:
-    fault = SeenFault("assistant-unreachable", "connection refused", part=Part.ASSISTANT) if health is Health.LOST else None
-    gallery.show(replace(READY, assistant=health, fault=fault, exchange=gallery.exchange()))
-
-
-def _speech(gallery: Gallery, health: Health) -> None:
-    fault = SeenFault("microphone-missing", "no input device", part=Part.SPEECH) if health is Health.LOST else None
-    gallery.show(replace(READY, speech=health, fault=fault))
-
-
-def _watching(gallery: Gallery) -> None:
-    gallery.show(replace(READY, watch=Watch("w", WatchFor.WAKE_WORD, WakeWord.OKAY_NABU)))
-
-
-def _note(gallery: Gallery, note: Note) -> None:
-    gallery.show(replace(READY, note=note))
-
-
-def _answered(gallery: Gallery, exchange: Exchange) -> None:
-    gallery.show(replace(READY, exchange=exchange))
-
-
-def _question(gallery: Gallery) -> None:
-    _answered(gallery, replace(gallery.exchange(), asks=OpenQuestion("t", samples.ASKING)))
-
-
-def _chips(gallery: Gallery) -> None:
-    chips = (
-        Chip(DecisionKind.PERIOD, "", "Zeitraum", "1. Januar 2026 bis 31. März 2026"),
-        Chip(DecisionKind.NAME, "customer", "Kunde", samples.LONG_NAMES[0]),
-    )
-    _answered(gallery, replace(gallery.exchange(), decisions=chips))
-
-
-def _block(gallery: Gallery, block: Block) -> None:
-    _answered(gallery, replace(gallery.exchange(), blocks=(block,)))
-
-
-def _proposal(gallery: Gallery) -> None:
-    said = proposal().texts[gallery.worn.language].sentence
-    _answered(gallery, replace(gallery.exchange(), reply=said, proposals=(proposal(),)))
-
-
-def _queue(gallery: Gallery) -> None:
-    jobs = queue(JobState.DONE, JobState.PROPOSED, JobState.FAILED, JobState.RUNNING, JobState.WAITING)
-    _answered(gallery, replace(gallery.exchange(), queue=jobs))
-
-
-def _people(gallery: Gallery) -> None:
-    gallery.open_sheet()
-
-
-def _pin(gallery: Gallery) -> None:
-    gallery.open_sheet().list.buttons[PEOPLE[2][0]].click()
-    gallery.settle()
-
-
-def _wrong_pin(gallery: Gallery) -> None:
-    sheet = gallery.open_sheet()
-    sheet.list.buttons[PEOPLE[0][0]].click()
-    for digit in "111111":
-        sheet.pad.digits[digit].click()
-    sheet.pad.enter.click()
-    gallery.listen()
-
-
-def _signed_in(gallery: Gallery) -> None:
-    gallery.sign_in(2)
-    gallery.settle()
-
-
-STATES: dict[str, Lead] = {
-    **{f"state-{stage.value}": partial(_stage, stage=stage) for stage in Stage},
-    "state-growing": _growing,
-    "state-fault": _fault,
-    **{f"state-assistant-{health.value}": partial(_assistant, health=health) for health in (Health.LOADING, Health.LOST)},
-    **{f"state-speech-{health.value}": partial(_speech, health=health) for health in (Health.LOADING, Health.LOST)},
-    "state-watching": _watching,
-    **{f"note-{note.value}": partial(_note, note=note) for note in Note},
-    "state-question": _question,
-    "state-proposal": _proposal,
-    "state-queue": _queue,
-    "state-chips": _chips,
-}
-SHEETS: dict[str, Lead] = {
-    "sheet-usage": _usage,
-    "sheet-people": _people,
-    "sheet-pin": _pin,
-    "sheet-wrong-pin": _wrong_pin,
-    "sheet-signed-in": _signed_in,
-}
-BLOCKS: dict[str, Lead] = {f"block-{block.id}": partial(_block, block=block) for block in samples.ALL}
-
-
-def leads(window: MainWindow) -> dict[str, Lead]:
-    """Every page, state, sheet and block."""
-    return {**page_leads(window), **STATES, **SHEETS, **BLOCKS}
