@@ -6,7 +6,22 @@ import sys
 from collections.abc import Sequence
 
 from zuruf import __version__
-from zuruf.commands import ask, audit, doctor, documents, inspect, models, people, policy, report, run, serve, sweep, vocabulary
+from zuruf.commands import (
+    ask,
+    audit,
+    child,
+    doctor,
+    documents,
+    inspect,
+    models,
+    people,
+    policy,
+    report,
+    run,
+    serve,
+    sweep,
+    vocabulary,
+)
 from zuruf.commands.telling import tell_defect, tell_fault
 from zuruf.domain.faults import Fault
 
@@ -33,7 +48,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"zuruf {__version__}")
     parser.set_defaults(handler=run.run)
     verbs = parser.add_subparsers(metavar="VERB")
-    for module in (run, serve, ask, inspect, models, vocabulary, report, people, audit, documents, sweep, policy, doctor):
+    for module in (run, serve, ask, inspect, models, vocabulary, report, people, audit, documents, sweep, policy, doctor, child):
         module.add_parser(verbs)
     return parser
 

@@ -24,7 +24,8 @@ class PackageSource:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        self._unavailable: str | None = None
+        # In a bundle there is no Python beside the program whose pip could be asked.
+        self._unavailable: str | None = "The installed program has no pip." if getattr(sys, "frozen", False) else None
 
     def offers(self, file: PackFile) -> bool:
         return bool(file.parts)

@@ -7,7 +7,8 @@ from asyncio.subprocess import Process
 from dataclasses import dataclass
 
 from zuruf.domain.faults import AssistantFault, Fault, fault_from_code
-from zuruf.runtime.child_process import end_child, own_command, start_child
+from zuruf.runtime.child_process import end_child, start_child
+from zuruf.settings.bundle import own_command
 from zuruf.settings.schema import Places
 
 _START_SECONDS = 120.0

@@ -1,30 +1,27 @@
 """Starting and ending the program's own child processes."""
 
 import asyncio
-import sys
 from asyncio.subprocess import PIPE, Process
+from collections.abc import Sequence
 from pathlib import Path
+
+from zuruf.settings.bundle import QUIET_CHILD
 
 _GRACE_SECONDS = 5.0
 
 LONGEST_LINE = 1 << 20
 
 
-def own_command(*verbs: str) -> list[str]:
-    """The command that starts this same program again, from source or frozen."""
-    if getattr(sys, "frozen", False):
-        return [sys.executable, *verbs]
-    return [sys.executable, "-m", "zuruf", *verbs]
-
-
-async def start_child(command: list[str], log: Path) -> Process:
+async def start_child(command: Sequence[str], log: Path) -> Process:
     """A child with pipes for its standard input and output; what it says on standard error goes to `log`.
 
     Every child of ours ends when its standard input ends, so that none is left behind when this process is killed.
     """
     log.parent.mkdir(parents=True, exist_ok=True)
     with log.open("ab") as errors:
-        return await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, stderr=errors, limit=LONGEST_LINE)
+        return await asyncio.create_subprocess_exec(
+            *command, stdin=PIPE, stdout=PIPE, stderr=errors, limit=LONGEST_LINE, creationflags=QUIET_CHILD
+        )
 
 
 async def end_child(process: Process) -> None:

@@ -1,18 +1,18 @@
 """The speech process as a child: commands in, events out, a line each."""
 
-import sys
 from asyncio.subprocess import Process
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 
 from pydantic import ValidationError
 
 from zuruf.domain.faults import SpeechFault
 from zuruf.runtime.child_process import end_child, start_child
+from zuruf.settings.bundle import child_command
 from zuruf.settings.schema import Places
 from zuruf.wire.speech import Command, SpeechEvent, read_event
 
-COMMAND = [sys.executable, "-m", "zuruf.speech.process"]
+COMMAND = child_command("zuruf.speech.process")
 
 
 class SpeechChild:
@@ -44,7 +44,7 @@ class SpeechChild:
 
 
 @asynccontextmanager
-async def open_speech_child(places: Places, command: list[str] | None = None) -> AsyncIterator[SpeechChild]:
+async def open_speech_child(places: Places, command: Sequence[str] | None = None) -> AsyncIterator[SpeechChild]:
     """Starts the process and ends it with the context. Raises SpeechFault speech-lost when it cannot be started."""
     try:
         process = await start_child(command or COMMAND, places.data / "logs" / "speech.log")

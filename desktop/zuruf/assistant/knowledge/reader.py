@@ -2,7 +2,6 @@
 
 import json
 import subprocess
-import sys
 import threading
 from collections.abc import Sequence
 from contextlib import suppress
@@ -13,8 +12,9 @@ from typing import Protocol
 from zuruf.assistant.knowledge.limits import LONGEST_READING
 from zuruf.assistant.knowledge.prepared import Prepared, from_json
 from zuruf.assistant.knowledge.unreadable import Reason, Unreadable
+from zuruf.settings.bundle import QUIET_CHILD, child_command
 
-COMMAND = (sys.executable, "-m", "zuruf.assistant.knowledge.reader_host")
+COMMAND = child_command("zuruf.assistant.knowledge.reader_host")
 
 
 class Reader(Protocol):
@@ -76,7 +76,9 @@ class ReaderProcess:
             raise InterruptedError("the reader was stopped")
         if self._child is None:
             pipe = subprocess.PIPE
-            self._child = subprocess.Popen(self._command, stdin=pipe, stdout=pipe, stderr=subprocess.DEVNULL)
+            self._child = subprocess.Popen(
+                self._command, stdin=pipe, stdout=pipe, stderr=subprocess.DEVNULL, creationflags=QUIET_CHILD
+            )
         return self._child
 
     def _end(self) -> None:

@@ -4,7 +4,6 @@ import asyncio
 import json
 import os
 import ssl
-import sys
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -13,8 +12,9 @@ import httpx
 
 from zuruf.assistant.model.embedded_wire import HostOrder, HostReport
 from zuruf.domain.faults import ModelFault
+from zuruf.settings.bundle import QUIET_CHILD, child_command
 
-HOST_COMMAND = (sys.executable, "-m", "zuruf.assistant.model.embedded_host")
+HOST_COMMAND = child_command("zuruf.assistant.model.embedded_host")
 
 _LOAD_SECONDS = 120.0
 _SILENT_SECONDS = 60.0
@@ -148,7 +148,9 @@ class EngineProcess:
     async def _spawned(self) -> asyncio.subprocess.Process:
         pipe = asyncio.subprocess.PIPE
         try:
-            return await asyncio.create_subprocess_exec(*self._command, stdin=pipe, stdout=pipe, stderr=pipe, env=_environment())
+            return await asyncio.create_subprocess_exec(
+                *self._command, stdin=pipe, stdout=pipe, stderr=pipe, env=_environment(), creationflags=QUIET_CHILD
+            )
         except OSError as error:
             raise ModelFault("model-unreachable", f"the embedded engine cannot be started: {error.strerror}") from error
 
