@@ -1,34 +1,32 @@
-"""The sound system: the only file that touches PortAudio. Its faults leave as ours.
+"""The sound system: streams over named devices. Its faults leave as ours.
 
-PortAudio looks for devices once, when it is started, and a call into it may never come back when a device is power-cycled. So
-open streams are counted, because it can be started again only when there are none; and the time of every call is watched, so that
-somebody outside can end a process whose calls do not return.
+A call into PortAudio may never come back when a device is power-cycled. So open streams are counted, because it can be started
+again only when there are none; and the time of every call is watched, so that somebody outside can end a process whose calls do
+not return.
 """
 
 import contextlib
 import threading
 import time
 from collections.abc import Callable, Iterator
-from typing import Literal, Protocol, SupportsBytes, TypeVar
+from typing import Protocol, TypeVar
+
+import numpy as np
 
 from zuruf.domain.faults import SpeechFault
+from zuruf.speech.device_names import Device, Kind, find_device
+from zuruf.speech.portaudio import Backend, OnBlock, PortAudio, RawOutput, RawStream, SoundError
 
-try:
-    import sounddevice
-except OSError as error:  # sounddevice is here, the PortAudio library is not
-    _absence: str | None = f"the sound library is missing ({error}); install libportaudio2"
-else:
-    _absence = None
-
-Kind = Literal["input", "output"]
-Stream = TypeVar("Stream")
-OnBlock = Callable[[bytes], None]
+Stream = TypeVar("Stream", bound=RawStream)
 
 _QUEUE_SECONDS = 2.5
 """A loudspeaker's queue may be so long: sound servers take sound from it in large portions, and writing waits for that."""
 
-_CODES = {"input": "microphone-missing", "output": "speaker-missing"}
-_NAMES = {"input": "microphone", "output": "loudspeaker"}
+_USUAL_RATES = (48_000.0, 44_100.0)
+"""Where a device does not even know the rate that it calls its own."""
+
+_CODES: dict[Kind, str] = {"input": "microphone-missing", "output": "speaker-missing"}
+_NAMES: dict[Kind, str] = {"input": "microphone", "output": "loudspeaker"}
 
 
 class InputStream(Protocol):
@@ -96,28 +94,29 @@ class Calls:
 class SoundSystem:
     """One for a process. Devices go by their name in the sound system; None is its default. From any thread."""
 
-    def __init__(self) -> None:
+    def __init__(self, backend: Backend | None = None) -> None:
         self.calls = Calls()
+        self._backend = backend or PortAudio()
         self._lock = threading.Lock()
         self._open = 0
 
     def look_again(self) -> bool:
-        """Finds what has been plugged in or made the default since; False, and nothing is done, while a stream is open.
-
-        sounddevice has no public way to start PortAudio again.
-        """
+        """Finds what has been plugged in or made the default since; False, and nothing is done, while a stream is open."""
         with self._lock:
-            if self._open or _absence is not None:
+            if self._open:
                 return False
-            with self.calls.under_way():
-                sounddevice._terminate()
-                sounddevice._initialize()
+            with contextlib.suppress(SoundError), self.calls.under_way():
+                self._backend.start_again()
             return True
+
+    def find(self, kind: Kind, device: str | None) -> Device:
+        """The device itself, never another. Raises SpeechFault `microphone-missing` or `speaker-missing`."""
+        with self._lock, self._call(kind, device):
+            return self._find(kind, device)
 
     def check(self, kind: Kind, device: str | None) -> None:
         """Raises SpeechFault `microphone-missing` or `speaker-missing` when there is no such device."""
-        with self._call(kind, device):
-            sounddevice.query_devices(device, kind)
+        self.find(kind, device)
 
     def open_input(self, device: str | None, rate: int, block: int, on_block: OnBlock) -> InputStream:
         """A stream that will record 16-bit mono samples once started. `on_block` is called on PortAudio's thread.
@@ -125,39 +124,50 @@ class SoundSystem:
         `rate` is asked for; a device that cannot do it gives its own (see `samplerate`). Raises SpeechFault `microphone-missing`.
         """
 
-        def hand_over(data: SupportsBytes, _frames: int, _time: object, _flags: object) -> None:
-            on_block(bytes(data))
-
-        def at(wanted: float) -> sounddevice.RawInputStream:
+        def at(found: Device, wanted: float, channels: int) -> RawStream:
             size = round(block * wanted / rate)
-            return sounddevice.RawInputStream(
-                samplerate=wanted, blocksize=size, device=device, channels=1, dtype="int16", callback=hand_over
-            )
+            return self._backend.input(found.index, wanted, size, channels, lambda data: on_block(to_mono(data, channels)))
 
-        return _Input(self, device, self._opened("input", device, lambda own: _at_best_rate(at, rate, own)))
+        stream, _ = self._opened("input", device, rate, at)
+        return _Input(self, device, stream)
 
     def open_output(self, device: str | None, rate: int) -> OutputStream:
         """A playing stream of 16-bit mono samples; otherwise as `open_input`. Raises SpeechFault `speaker-missing`."""
 
-        def at(wanted: float) -> sounddevice.RawOutputStream:
-            return sounddevice.RawOutputStream(samplerate=wanted, device=device, channels=1, dtype="int16")
+        def at(found: Device, wanted: float, channels: int) -> RawOutput:
+            return self._backend.output(found.index, wanted, channels)
 
-        stream = self._opened("output", device, lambda own: _at_best_rate(at, rate, own))
-        output = _Output(self, device, stream)
+        stream, channels = self._opened("output", device, rate, at)
+        output = _Output(self, device, stream, channels)
         try:
             with self._call("output", device):
                 stream.start()
         except SpeechFault:
-            output.close(heard=False)
+            with contextlib.suppress(SpeechFault):
+                output.close(heard=False)
             raise
         return output
 
-    def _opened(self, kind: Kind, device: str | None, make: Callable[[float], Stream]) -> Stream:
+    def _find(self, kind: Kind, device: str | None) -> Device:
+        devices = self._backend.devices()
+        if device is not None:
+            return find_device(devices, kind, device)
+        default = self._backend.default(kind)
+        found = next((each for each in devices if each.index == default), None)
+        if found is None or not found.channels(kind):
+            raise LookupError("the system has none")
+        return found
+
+    def _opened(
+        self, kind: Kind, device: str | None, rate: int, at: Callable[[Device, float, int], Stream]
+    ) -> tuple[Stream, int]:
+        """The stream, and how many channels it has."""
         # Under the lock: no stream may come into being while PortAudio is started again.
         with self._lock, self._call(kind, device):
-            stream = make(sounddevice.query_devices(device, kind)["default_samplerate"])
+            found = self._find(kind, device)
+            opened = _in_best_form(at, found, rate, found.channels(kind))
             self._open += 1
-            return stream
+            return opened
 
     def _closed(self) -> None:
         with self._lock:
@@ -165,25 +175,23 @@ class SoundSystem:
 
     @contextlib.contextmanager
     def _call(self, kind: Kind, device: str | None, usual_seconds: float = 0.0) -> Iterator[None]:
-        """Watches what is called inside, and turns what PortAudio raises into the fault of this kind of device."""
-        if _absence is not None:
-            raise _missing(kind, device, _absence)
+        """Watches what is called inside, and turns what the sound system raises into the fault of this kind of device."""
         try:
             with self.calls.under_way(usual_seconds):
                 yield
-        except (sounddevice.PortAudioError, ValueError, OSError) as error:
+        except (SoundError, LookupError) as error:
             raise _missing(kind, device, error) from error
 
 
 class _Input:
-    def __init__(self, system: SoundSystem, device: str | None, stream: "sounddevice.RawInputStream") -> None:
+    def __init__(self, system: SoundSystem, device: str | None, stream: RawStream) -> None:
         self._system = system
         self._device = device
         self._stream = stream
 
     @property
     def samplerate(self) -> float:
-        return float(self._stream.samplerate)
+        return self._stream.samplerate
 
     def start(self) -> None:
         with self._system._call("input", self._device):
@@ -192,49 +200,72 @@ class _Input:
     def close(self) -> None:
         try:
             # A device that is gone cannot be closed properly, and need not be.
-            with contextlib.suppress(SpeechFault), self._system._call("input", self._device):
-                self._stream.abort()
-                self._stream.close()
+            for act in (self._stream.abort, self._stream.close):
+                with contextlib.suppress(SpeechFault), self._system._call("input", self._device):
+                    act()
         finally:
             self._system._closed()
 
 
 class _Output:
-    def __init__(self, system: SoundSystem, device: str | None, stream: "sounddevice.RawOutputStream") -> None:
+    def __init__(self, system: SoundSystem, device: str | None, stream: RawOutput, channels: int) -> None:
         self._system = system
         self._device = device
         self._stream = stream
+        self._channels = channels
 
     @property
     def samplerate(self) -> float:
-        return float(self._stream.samplerate)
+        return self._stream.samplerate
 
     @property
     def latency(self) -> float:
-        return float(self._stream.latency)
+        return self._stream.latency
 
     def write(self, data: bytes) -> None:
         with self._system._call("output", self._device, _QUEUE_SECONDS):
-            self._stream.write(data)
+            self._stream.write(to_channels(data, self._channels))
 
     def close(self, *, heard: bool) -> None:
         try:
             with self._system._call("output", self._device, _QUEUE_SECONDS):
-                if heard:
-                    self._stream.stop()
-                else:
-                    self._stream.abort()
-                self._stream.close()
+                try:
+                    if heard:
+                        self._stream.stop()
+                    else:
+                        self._stream.abort()
+                finally:
+                    self._stream.close()
         finally:
             self._system._closed()
 
 
-def _at_best_rate(at: Callable[[float], Stream], rate: int, own_rate: float) -> Stream:
-    """Sound servers convert rates; a bare device knows only some."""
-    try:
-        return at(float(rate))
-    except sounddevice.PortAudioError:
-        return at(own_rate)
+def to_mono(data: bytes, channels: int) -> bytes:
+    """The mean of the channels of 16-bit samples."""
+    if channels == 1:
+        return data
+    together = np.frombuffer(data, dtype="<i2").reshape(-1, channels).mean(axis=1)
+    return np.rint(together).astype("<i2").tobytes()
+
+
+def to_channels(data: bytes, channels: int) -> bytes:
+    """16-bit mono samples for every channel alike."""
+    return data if channels == 1 else np.repeat(np.frombuffer(data, dtype="<i2"), channels).tobytes()
+
+
+def _in_best_form(
+    at: Callable[[Device, float, int], Stream], device: Device, rate: int, most_channels: int
+) -> tuple[Stream, int]:
+    """Sound servers convert; a bare device knows only some rates, and perhaps no single channel."""
+    refused: SoundError | None = None
+    for channels in dict.fromkeys((1, min(2, most_channels), most_channels)):
+        for wanted in dict.fromkeys((float(rate), device.rate, *_USUAL_RATES)):
+            try:
+                return at(device, wanted, channels), channels
+            except SoundError as error:
+                refused = error
+    assert refused is not None
+    raise refused
 
 
 def _missing(kind: Kind, device: str | None, reason: object) -> SpeechFault:

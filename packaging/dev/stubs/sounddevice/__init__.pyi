@@ -1,16 +1,23 @@
 """The part of sounddevice that the speech room uses."""
 
-from collections.abc import Callable
-from typing import SupportsBytes, TypedDict
+from collections.abc import Callable, Iterator
+from typing import SupportsBytes, TypedDict, overload
 
 class PortAudioError(Exception): ...
 
 class DeviceInfo(TypedDict):
     name: str
     index: int
+    hostapi: int
     max_input_channels: int
     max_output_channels: int
     default_samplerate: float
+
+class HostApiInfo(TypedDict):
+    name: str
+
+class DeviceList:
+    def __iter__(self) -> Iterator[DeviceInfo]: ...
 
 class CallbackFlags:
     input_overflow: bool
@@ -31,6 +38,8 @@ class RawInputStream:
     ) -> None: ...
     @property
     def samplerate(self) -> float: ...
+    @property
+    def latency(self) -> float: ...
     @property
     def active(self) -> bool: ...
     def start(self) -> None: ...
@@ -60,4 +69,8 @@ class RawOutputStream:
 
 def _initialize() -> None: ...
 def _terminate() -> None: ...
-def query_devices(device: int | str | None = ..., kind: str | None = ...) -> DeviceInfo: ...
+def query_hostapis() -> tuple[HostApiInfo, ...]: ...
+@overload
+def query_devices() -> DeviceList: ...
+@overload
+def query_devices(device: int | str | None, kind: str | None = ...) -> DeviceInfo: ...
