@@ -21,6 +21,7 @@ from zuruf.dialogue.effects import (
 from zuruf.dialogue.events import (
     CancelPressed,
     ChoiceTaken,
+    ConversationForgotten,
     Event,
     ListeningFailed,
     MannersSet,
@@ -28,6 +29,7 @@ from zuruf.dialogue.events import (
     PartLost,
     PartReady,
     QueueLooked,
+    RequestRepeated,
     SpeakingEnded,
     SpeakingFailed,
     TalkPressed,
@@ -38,10 +40,11 @@ from zuruf.dialogue.events import (
     UtteranceEnded,
     WatchTriggered,
 )
-from zuruf.dialogue.state import Part, Stage, State
+from zuruf.dialogue.state import Fate, Part, Stage, State
 from zuruf.dialogue.step import step
-from zuruf.domain.events import JobChanged, ProposalCreated
+from zuruf.domain.events import JobChanged, ProposalCreated, TurnFailed
 from zuruf.domain.jobs import Job, JobState
+from zuruf.domain.languages import Language
 from zuruf.domain.manners import BargeIn, Manners, WakeWord, WatchFor
 
 PARTS = sampled_from(Part)
@@ -59,6 +62,7 @@ class PlayedWorld(RuleBasedStateMachine):
         self.microphone: str | None = None
         self.turns: set[str] = set()
         self.sent: list[str] = []
+        self.lost: str | None = None
         self.voice: str | None = None
         self.question: str | None = None
 
@@ -69,6 +73,9 @@ class PlayedWorld(RuleBasedStateMachine):
             self.voice = None
         asks = None if self.state.exchange is None else self.state.exchange.asks
         self.question = None if asks is None else asks.turn
+        if isinstance(event, RequestRepeated) and self.state.exchange is not None and self.state.exchange.sent is not None:
+            self.question = self.state.exchange.sent.answering
+            self.lost = self.state.exchange.key if self.state.exchange.fate is Fate.UNKNOWN else None
         self.state, effects = step(self.state, event)
         for effect in effects:
             self.carry_out(effect)
@@ -89,7 +96,9 @@ class PlayedWorld(RuleBasedStateMachine):
                 self.microphone = None
             case SendTurn(request):
                 assert not self.turns, "never two turns open"
-                assert request.key not in self.sent, "a key is sent once"
+                assert request.key not in self.sent or self.lost == request.key, (
+                    "a key is sent once, but where its fate is unknown"
+                )
                 assert request.text
                 assert request.answering == self.question, "a request answers the question that stands"
                 assert request.choice is None or request.answering is not None
@@ -218,6 +227,22 @@ class PlayedWorld(RuleBasedStateMachine):
     def end_speaking(self, well: bool) -> None:
         key = self.voice or self.keys[-1]
         self.happen(SpeakingEnded(key) if well else SpeakingFailed(key, "speaker-missing", ""))
+
+    @rule()
+    def forget(self) -> None:
+        self.happen(ConversationForgotten())
+
+    @rule()
+    def repeat(self) -> None:
+        self.happen(RequestRepeated(self.new_key()))
+
+    @rule()
+    def lose_turn(self) -> None:
+        exchange = self.state.exchange
+        if exchange is not None and exchange.open:
+            self.turns.discard(exchange.key)
+            lost = TurnFailed(exchange.key, "assistant-unreachable", Language.GERMAN, "Weg.", "", "", "")
+            self.happen(TurnReported(exchange.key, lost))
 
     @rule(part=PARTS)
     def ready(self, part: Part) -> None:

@@ -6,7 +6,7 @@ from zuruf.dialogue.effects import Effect, OpenPage, Speak
 from zuruf.dialogue.events import TurnReported
 from zuruf.dialogue.moves import Move, settled
 from zuruf.dialogue.orders import job_changed
-from zuruf.dialogue.state import Exchange, OpenQuestion, SeenFault, State
+from zuruf.dialogue.state import Exchange, Fate, OpenQuestion, SeenFault, State
 from zuruf.domain.blocks import Block
 from zuruf.domain.events import (
     BlockShown,
@@ -93,7 +93,9 @@ def _done(state: State, exchange: Exchange, done: ReplyDone) -> Move:
 
 
 def _failed(state: State, exchange: Exchange, failed: TurnFailed) -> Move:
-    exchange = replace(exchange, open=False, tool=None, language=failed.language)
+    # What this side of the wire says of a turn names it by its key: nobody knows what the assistant has of it.
+    fate = Fate.UNKNOWN if failed.turn == exchange.key else Fate.FAILED
+    exchange = replace(exchange, open=False, tool=None, language=failed.language, fate=fate)
     fault = SeenFault(failed.code, failed.hint, sentence=failed.sentence, not_done=failed.not_done)
     state = replace(state, exchange=exchange, fault=fault)
     if not failed.speech or not _is_spoken(state, exchange):

@@ -121,7 +121,7 @@ def _asked(state: State, key: str, text: str, mode: Mode, choice: Choice | None 
     answered = None
     if before is not None and question is not None:
         answered = Answered(before.reply, "" if choice is None else choice.label)
-    exchange = Exchange(key=key, mode=mode, request=request.text, answered=answered)
+    exchange = Exchange(key=key, mode=mode, request=request.text, answered=answered, sent=request)
     state = replace(state, exchange=exchange, earlier=still_worked(before, state.earlier))
     return settled(state), (*effects, *restore, SendTurn(request))
 

@@ -3,7 +3,7 @@ no chance in here), is the turn's idempotency key, and an event with an old key 
 
 from dataclasses import dataclass
 
-from zuruf.dialogue.state import Part
+from zuruf.dialogue.state import Exchange, Part
 from zuruf.domain.events import TurnEvent
 from zuruf.domain.jobs import Queue
 from zuruf.domain.manners import Manners
@@ -162,9 +162,29 @@ class PartLost:
     returning: bool
 
 
+@dataclass(frozen=True, slots=True)
+class ConversationForgotten:
+    """Nobody has been there for a while."""
+
+
+@dataclass(frozen=True, slots=True)
+class ConversationResumed:
+    """The window was started again after a crash; this is what stood in it."""
+
+    exchange: Exchange
+
+
+@dataclass(frozen=True, slots=True)
+class RequestRepeated:
+    """The present request came to nothing and is to be sent once more. `key` is one never given before."""
+
+    key: str
+
+
 PersonEvent = TalkPressed | TalkReleased | CancelPressed | TextSubmitted | ChoiceTaken
 WatchEvent = MannersSet | WatchTriggered
 EarEvent = UtteranceEnded | TranscriptGrew | TranscriptArrived | NothingHeard | ListeningFailed
 MouthEvent = SpeakingStarted | SpeakingEnded | SpeakingStopped | SpeakingFailed
 PartEvent = PartReady | PartLost
-Event = PersonEvent | WatchEvent | EarEvent | MouthEvent | PartEvent | TurnReported | QueueLooked
+KeepingEvent = ConversationForgotten | ConversationResumed | RequestRepeated
+Event = PersonEvent | WatchEvent | EarEvent | MouthEvent | PartEvent | KeepingEvent | TurnReported | QueueLooked

@@ -9,7 +9,7 @@ from zuruf.domain.jobs import Queue
 from zuruf.domain.languages import Language
 from zuruf.domain.manners import DEFAULT_MANNERS, Manners, WakeWord, WatchFor
 from zuruf.domain.proposals import Proposal
-from zuruf.domain.turns import AskingBack, FigureSource, Mode, Page
+from zuruf.domain.turns import AskingBack, FigureSource, Mode, Page, TurnRequest
 
 
 class Stage(StrEnum):
@@ -47,6 +47,14 @@ class Note(StrEnum):
     CANCELLED = "cancelled"
     STILL_LOADING = "still-loading"
     VOICE_LOST = "voice-lost"
+
+
+class Fate(StrEnum):
+    """What became of a request. UNKNOWN: the connection to the assistant was lost, which may have it; FAILED: it has said so."""
+
+    ANSWERED = "answered"
+    UNKNOWN = "unknown"
+    FAILED = "failed"
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +98,8 @@ class Exchange:
     conversation held when it ended. `answered`: what this
     request itself answers. `turn`: the assistant's name for it. `proposals`: the changes that it prepared, as they were when they
     were told. `queue`: its orders, where it brought several. `heard`: how much of `given` had been heard when the voice was
-    silenced; None if it was not.
+    silenced; None if it was not. `sent`: the request as it went to the assistant. `fate`: anything but ANSWERED means that it
+    came to nothing, and can be sent again.
     """
 
     key: str
@@ -113,6 +122,12 @@ class Exchange:
     proposals: tuple[Proposal, ...] = ()
     queue: Queue | None = None
     heard: str | None = None
+    sent: TurnRequest | None = None
+    fate: Fate = Fate.ANSWERED
+
+    @property
+    def can_be_repeated(self) -> bool:
+        return not self.open and self.fate is not Fate.ANSWERED and self.sent is not None
 
 
 @dataclass(frozen=True, slots=True)

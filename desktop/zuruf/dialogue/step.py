@@ -2,11 +2,12 @@
 
 from dataclasses import replace
 
-from zuruf.dialogue import answering, asking, orders, speaking, watching
+from zuruf.dialogue import answering, asking, keeping, orders, speaking, watching
 from zuruf.dialogue.effects import ApplyManners, Effect
 from zuruf.dialogue.events import (
     EarEvent,
     Event,
+    KeepingEvent,
     ListeningFailed,
     MannersSet,
     MouthEvent,
@@ -44,6 +45,8 @@ def _moved(state: State, event: Event) -> Move:
         return _mouth(state, event)
     if isinstance(event, PartEvent):
         return _part(state, event)
+    if isinstance(event, KeepingEvent):
+        return keeping.keep(state, event)
     if isinstance(event, QueueLooked):
         return orders.looked(state, event.queue), ()
     return answering.turn(state, event)
