@@ -8,13 +8,13 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message
 from PySide6.QtGui import QColor
 
-from zuruf.dialogue.state import Note, Stage
+from zuruf.dialogue.state import Note
 from zuruf.domain.languages import Language
 from zuruf.domain.turns import Page
 from zuruf.language.phrases import Phrases
 from zuruf.settings.schema import Places
 from zuruf.ui import theme
-from zuruf.ui.theme import Palette, style_sheet
+from zuruf.ui.theme import Palette, Sign, style_sheet
 
 LOOKS = [pytest.param(look, id=name) for name, look in theme.LOOKS.items()]
 HIGH_CONTRAST = [pytest.param(look, id=name) for name, look in theme.LOOKS.items() if name.startswith("contrast")]
@@ -54,10 +54,11 @@ def test_high_contrast_is_higher_everywhere(look: Palette) -> None:
 
 
 @pytest.mark.parametrize("look", LOOKS)
-@pytest.mark.parametrize("stage", Stage)
-def test_a_stage_can_be_seen_and_its_sign_upon_it(look: Palette, stage: Stage) -> None:
-    assert contrast(look.stages[stage], look.surface) >= 4.5
-    assert contrast(look.on_stage(), look.stages[stage]) >= 4.5
+@pytest.mark.parametrize("sign", Sign)
+def test_a_sign_can_be_seen_and_its_form_upon_it(look: Palette, sign: Sign) -> None:
+    least = 7 if look in (theme.CONTRAST_LIGHT, theme.CONTRAST_DARK) else 4.5
+    assert contrast(look.signs[sign], look.surface) >= least
+    assert contrast(look.on_sign(), look.signs[sign]) >= least
 
 
 @pytest.mark.parametrize("look", LOOKS)
@@ -77,7 +78,7 @@ def test_every_language_says_the_same_things(places: Places) -> None:
 
 
 def test_there_is_a_word_for_everything_the_window_can_show(phrases: Phrases) -> None:
-    wanted = [f"stage-{stage.value}" for stage in Stage]
+    wanted = [f"sign-{sign.value}" for sign in Sign]
     wanted += [f"note-{note.value}" for note in Note]
     wanted += [f"page-{page.value}" for page in Page]
     wanted += [f"preparation-{what}" for what in ("assistant", "speech", "model")]
@@ -85,9 +86,9 @@ def test_there_is_a_word_for_everything_the_window_can_show(phrases: Phrases) ->
         assert [message for message in wanted if not phrases.has(language, message)] == []
 
 
-def test_there_is_a_sign_for_every_stage_and_page(places: Places) -> None:
+def test_there_is_a_form_for_every_sign_and_page(places: Places) -> None:
     there = {path.stem for path in (places.resources / "icons").glob("*.svg")}
-    assert {stage.value for stage in Stage} | {page.value for page in Page} <= there
+    assert {sign.value for sign in Sign} | {page.value for page in Page} <= there
 
 
 def test_every_sign_takes_its_colour_from_the_theme(places: Places) -> None:

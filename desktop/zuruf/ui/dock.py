@@ -6,15 +6,17 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 from zuruf.dialogue.ports import PreparationReported
 from zuruf.dialogue.state import Exchange, Health, Part, Stage, State
 from zuruf.domain.manners import WatchFor
+from zuruf.ui.announce import announce
 from zuruf.ui.level_meter import LevelMeter
 from zuruf.ui.open_sign import OpenSign
 from zuruf.ui.scene import Scene
 from zuruf.ui.stage_sign import StageSign
 from zuruf.ui.talk_button import TalkButton
 from zuruf.ui.talk_keys import shown_key
-from zuruf.ui.theme import GAP, MARGIN
+from zuruf.ui.theme import GAP, MARGIN, sign_of
 from zuruf.ui.widgets import Button, PlainLabel
 
+_SIGN = 56
 _LONGEST_TYPED = 4_000
 """Characters. Twice what the assistant takes: too long a text is refused with a sentence and not silently cut."""
 
@@ -32,7 +34,7 @@ class Dock(QWidget):
         self._state = State()
         self._preparations: dict[Part, PreparationReported] = {}
         self.talk = TalkButton(scene, holds=holds)
-        self.sign = StageSign(scene)
+        self.sign = StageSign(scene, _SIGN)
         self.word = PlainLabel("stage", wraps=False)
         self.detail = PlainLabel("note")
         self.open = OpenSign(scene)
@@ -82,8 +84,12 @@ class Dock(QWidget):
         status.setSpacing(GAP)
         status.addWidget(self.sign)
         status.addWidget(self.word)
-        status.addWidget(self.open, 3)
-        status.addWidget(self.meter, 1)
+        status.addStretch(1)
+        status.addWidget(self.meter)
+        told = QHBoxLayout()
+        told.setSpacing(GAP)
+        told.addWidget(self.open, 1)
+        told.addWidget(self.detail, 2)
         typing = QHBoxLayout()
         typing.setSpacing(GAP)
         typing.addWidget(self.field, 1)
@@ -92,10 +98,10 @@ class Dock(QWidget):
         self.send.setProperty("sign", "alone")
         self.send.setIconSize(QSize(34, 34))
         beside = QVBoxLayout()
-        beside.setSpacing(8)
+        beside.setSpacing(4)
         beside.addStretch(1)
         beside.addLayout(status)
-        beside.addWidget(self.detail)
+        beside.addLayout(told)
         beside.addLayout(typing)
         beside.addStretch(1)
         row = QHBoxLayout(self)
@@ -106,10 +112,10 @@ class Dock(QWidget):
 
     def _renew(self) -> None:
         texts = self._scene.texts
-        stage = self._state.stage
-        self.sign.show_stage(stage)
-        self.word.show_text(texts.say(f"stage-{stage.value}"))
-        self.word.setStyleSheet(f"color: {self._scene.look.stages[stage]}")
+        sign = sign_of(self._state)
+        self.sign.show_sign(sign)
+        self._show_word(texts.say(f"sign-{sign.value}"))
+        self.word.setStyleSheet(f"color: {self._scene.look.signs[sign]}")
         self.open.show_state(self._state)
         self.detail.show_text(self._detail())
         self.field.setPlaceholderText(texts.say("field-hint"))
@@ -118,6 +124,11 @@ class Dock(QWidget):
         self.cancel.show_words(texts.say("cancel"))
         self.cancel.setEnabled(not self._state.at_rest or self._state.fault is not None)
         self._renew_send()
+
+    def _show_word(self, word: str) -> None:
+        if word != self.word.text():
+            self.word.show_text(word)
+            announce(self.word, word)
 
     def _renew_send(self) -> None:
         self.send.setEnabled(bool(self.field.text().strip()))

@@ -3,10 +3,10 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from zuruf.dialogue.state import SeenFault, Stage
+from zuruf.dialogue.state import SeenFault
 from zuruf.ui.scene import Scene
 from zuruf.ui.stage_sign import StageSign
-from zuruf.ui.theme import GAP
+from zuruf.ui.theme import GAP, Sign
 from zuruf.ui.widgets import Button, Card, PlainLabel, column
 
 
@@ -21,7 +21,7 @@ class FaultCard(Card):
         self.more = Button(scene, "link", "expand")
         self.more.clicked.connect(self._unfold)
         sign = StageSign(scene, 44)
-        sign.show_stage(Stage.FAILED)
+        sign.show_sign(Sign.FAILED)
         beside = QWidget()
         texts = column(beside, gap=6)
         for label in (self.sentence, self.not_done, self.more, self.hint):

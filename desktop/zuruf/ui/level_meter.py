@@ -4,8 +4,8 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from zuruf.dialogue.state import Stage
 from zuruf.ui.scene import Scene
+from zuruf.ui.theme import Sign
 
 _BARS = 32
 _FALL = 0.72
@@ -59,6 +59,6 @@ class LevelMeter(QWidget):
         lit = round(self._level * _BARS)
         for bar in range(_BARS):
             height = self.height() * (0.45 + 0.55 * bar / _BARS)
-            painter.setBrush(QColor(look.stages[Stage.LISTENING] if bar < lit else look.raised))
+            painter.setBrush(QColor(look.signs[Sign.LISTENING] if bar < lit else look.raised))
             painter.drawRoundedRect(QRectF(bar * pitch, (self.height() - height) / 2, pitch * 0.62, height), 2, 2)
         painter.end()

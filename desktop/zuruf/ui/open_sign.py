@@ -2,10 +2,11 @@
 
 from PySide6.QtWidgets import QWidget
 
-from zuruf.dialogue.state import Stage, State
+from zuruf.dialogue.state import State
 from zuruf.domain.manners import WatchFor
 from zuruf.ui.announce import announce
 from zuruf.ui.scene import Scene
+from zuruf.ui.theme import Sign
 from zuruf.ui.widgets import PlainLabel
 
 
@@ -26,7 +27,7 @@ class OpenSign(PlainLabel):
             self.show_text(words)
             self.setAccessibleName(words)
             announce(self, words)
-        colour = self._scene.look.stages[Stage.LISTENING]
+        colour = self._scene.look.signs[Sign.LISTENING]
         self.setStyleSheet(f"color: {colour}; font-weight: bold")
 
     def _words(self, state: State) -> str:

@@ -6,15 +6,22 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from zuruf.dialogue.state import Stage, State
 from zuruf.ui.scene import Scene
+from zuruf.ui.theme import Sign, sign_of
 
 _SIZE = 168
 _RING = 12
-_SIGNS = {
-    Stage.LISTENING: "stop",
-    Stage.TRANSCRIBING: "transcribing",
-    Stage.THINKING: "thinking",
-    Stage.SPEAKING: "microphone",
+_FORM = 84
+_EDGE = 6
+_HALO = 0.22
+_FORMS = {
+    Sign.STARTING: "starting",
+    Sign.LISTENING: "stop",
+    Sign.UNDERSTOOD: "understood",
+    Sign.THINKING: "thinking",
 }
+"""What the button shows instead of the microphone: what it is busy with, or what a press does."""
+_HOLLOW = frozenset({Sign.STARTING, Sign.OFFLINE, Sign.MICROPHONE_OFF})
+"""A ring and no disc: told apart from far away by its form, too."""
 _KEYS = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -115,28 +122,29 @@ class TalkButton(QAbstractButton):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         look = self._scene.look
-        stage = self._state.stage
-        resting = stage in (Stage.READY, Stage.FAILED, Stage.SPEAKING)
-        fill = look.accent if resting and self._state.can_listen else look.stages[stage]
-        if stage is Stage.STARTING or not self._state.can_listen:
-            fill = look.muted
+        sign = sign_of(self._state)
+        colour = QColor(look.signs[sign])
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         middle = QPointF(self.width() / 2, self.height() / 2)
         radius = self.width() / 2 - _RING - 4
-        halo = QColor(fill)
-        halo.setAlphaF(0.22)
+        hollow = sign in _HOLLOW or not self._state.can_listen
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(halo)
-        swell = radius + 5 + (_RING - 3) * self._level if stage is Stage.LISTENING else radius + 5
-        painter.drawEllipse(middle, swell, swell)
-        painter.setBrush(QColor(fill).darker(112) if self.isDown() else QColor(fill))
+        if not hollow:
+            halo = QColor(colour)
+            halo.setAlphaF(_HALO)
+            painter.setBrush(halo)
+            swell = radius + 5 + (_RING - 3) * self._level * look.sizes.moves
+            painter.drawEllipse(middle, swell, swell)
+        fill = QColor(look.surface) if hollow else colour
+        painter.setBrush(fill.darker(112) if self.isDown() else fill)
+        painter.setPen(QPen(colour, _EDGE) if hollow else QPen(Qt.PenStyle.NoPen))
         painter.drawEllipse(middle, radius, radius)
         if self.hasFocus():
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(QColor(look.ink), 3))
             painter.drawEllipse(middle, radius + _RING, radius + _RING)
-        sign = 68.0
-        where = QRectF(middle.x() - sign / 2, middle.y() - sign / 2, sign, sign)
-        self._scene.icons.paint(painter, _SIGNS.get(stage, "microphone"), look.on_stage(), where)
+        where = QRectF(middle.x() - _FORM / 2, middle.y() - _FORM / 2, _FORM, _FORM)
+        form = _FORMS.get(sign, "microphone" if self._state.can_listen else "microphone-off")
+        self._scene.icons.paint(painter, form, look.signs[sign] if hollow else look.on_sign(), where)
         painter.end()

@@ -2,13 +2,16 @@
 window-title = Zuruf
 
 # States: one word each, shown beside a sign in the state's colour.
-stage-starting = Startet
-stage-ready = Bereit
-stage-listening = Ich höre zu
-stage-transcribing = Ich verstehe
-stage-thinking = Ich denke nach
-stage-speaking = Ich spreche
-stage-failed = Störung
+sign-starting = Startet
+sign-ready = Bereit
+sign-listening = Ich höre zu
+sign-understood = Ich verstehe
+sign-thinking = Ich denke nach
+sign-speaking = Ich spreche
+sign-waits = Ich warte auf Sie
+sign-offline = Keine Verbindung
+sign-microphone-off = Mikrofon aus
+sign-failed = Störung
 
 # What to do now. $key: the talk key, e.g. F8
 detail-ready-hold = Große Taste oder { $key } gedrückt halten und sprechen.
@@ -72,6 +75,7 @@ page-orders = Bestellungen
 page-customers = Kunden
 page-reports = Berichte
 page-documents = Dokumente
+page-queue = Warteschlange
 page-settings = Einstellungen
 page-loading = Wird geladen …
 page-empty = Hier gibt es noch nichts zu sehen.

@@ -2,13 +2,16 @@
 window-title = Zuruf
 
 # States: one word each, shown beside a sign in the state's colour.
-stage-starting = Starting
-stage-ready = Ready
-stage-listening = Listening
-stage-transcribing = Understanding
-stage-thinking = Thinking
-stage-speaking = Speaking
-stage-failed = Fault
+sign-starting = Starting
+sign-ready = Ready
+sign-listening = Listening
+sign-understood = Understanding
+sign-thinking = Thinking
+sign-speaking = Speaking
+sign-waits = Waiting for you
+sign-offline = No connection
+sign-microphone-off = Microphone off
+sign-failed = Fault
 
 # What to do now. $key: the talk key, e.g. F8
 detail-ready-hold = Hold the big button or { $key } and speak.
@@ -72,6 +75,7 @@ page-orders = Orders
 page-customers = Customers
 page-reports = Reports
 page-documents = Documents
+page-queue = Queue
 page-settings = Settings
 page-loading = Loading …
 page-empty = There is nothing to see here yet.

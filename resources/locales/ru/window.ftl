@@ -2,13 +2,16 @@
 window-title = Zuruf
 
 # States: one word each, shown beside a sign in the state's colour.
-stage-starting = Запуск
-stage-ready = Готово
-stage-listening = Слушаю
-stage-transcribing = Распознаю
-stage-thinking = Думаю
-stage-speaking = Говорю
-stage-failed = Сбой
+sign-starting = Запуск
+sign-ready = Готово
+sign-listening = Слушаю
+sign-understood = Распознаю
+sign-thinking = Думаю
+sign-speaking = Говорю
+sign-waits = Жду вас
+sign-offline = Нет связи
+sign-microphone-off = Без микрофона
+sign-failed = Сбой
 
 # What to do now. $key: the talk key, e.g. F8
 detail-ready-hold = Удерживайте большую кнопку или { $key } и говорите.
@@ -72,6 +75,7 @@ page-orders = Заказы
 page-customers = Клиенты
 page-reports = Отчёты
 page-documents = Документы
+page-queue = Очередь
 page-settings = Настройки
 page-loading = Загружается …
 page-empty = Здесь пока ничего нет.

@@ -2,13 +2,16 @@
 window-title = Zuruf
 
 # States: one word each, shown beside a sign in the state's colour.
-stage-starting = Запуск
-stage-ready = Готово
-stage-listening = Слухаю
-stage-transcribing = Розпізнаю
-stage-thinking = Думаю
-stage-speaking = Говорю
-stage-failed = Збій
+sign-starting = Запуск
+sign-ready = Готово
+sign-listening = Слухаю
+sign-understood = Розпізнаю
+sign-thinking = Думаю
+sign-speaking = Говорю
+sign-waits = Чекаю на вас
+sign-offline = Немає зв’язку
+sign-microphone-off = Без мікрофона
+sign-failed = Збій
 
 # What to do now. $key: the talk key, e.g. F8
 detail-ready-hold = Утримуйте велику кнопку або { $key } і говоріть.
@@ -72,6 +75,7 @@ page-orders = Замовлення
 page-customers = Клієнти
 page-reports = Звіти
 page-documents = Документи
+page-queue = Черга
 page-settings = Налаштування
 page-loading = Завантажується …
 page-empty = Тут поки що нічого немає.

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QWidget
 
 from zuruf.ui.announce import announce
 from zuruf.ui.people.initials import InitialsDisc
-from zuruf.ui.people.style import KEY_HEIGHT, KEY_WIDTH
+from zuruf.ui.people.style import key_height, key_width
 from zuruf.ui.scene import Scene
 from zuruf.ui.theme import GAP, MARGIN
 from zuruf.ui.widgets import Button, PlainLabel, column
@@ -163,7 +163,6 @@ class PinPad(QWidget):
         for place, button in enumerate([*(self.digits[digit] for digit in "123456789"), self.rub, self.digits["0"], self.enter]):
             # By touch the field keeps the focus, so that Enter on a keyboard sends and does not press the last key again.
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-            button.setMinimumSize(QSize(KEY_WIDTH, KEY_HEIGHT))
             keys.addWidget(button, place // 3, place % 3)
         keys.setRowStretch(4, 1)
         row = QHBoxLayout(self)
@@ -174,7 +173,9 @@ class PinPad(QWidget):
         QWidget.setTabOrder(self.field, self.digits["1"])
 
     def _renew(self) -> None:
-        texts = self._scene.texts
+        texts, look = self._scene.texts, self._scene.look
+        for button in (*self.digits.values(), self.rub, self.enter):
+            button.setMinimumSize(QSize(key_width(look), key_height(look)))
         self.hint.show_text(texts.say("people-secret"))
         self.field.setAccessibleName(texts.say("people-secret"))
         self.back.show_words(texts.say("people-other"))

@@ -1,0 +1,32 @@
+"""The one theme of the window: colours, sizes, signs, and what Qt is told of them. resources/design.md is its why."""
+
+from zuruf.ui.theme.palettes import CONTRAST_DARK, CONTRAST_LIGHT, DARK, LIGHT, LOOKS, Palette
+from zuruf.ui.theme.sheet import FONT_FAMILIES, filled, font, qt_palette, style_sheet
+from zuruf.ui.theme.signs import Sign, sign_of
+from zuruf.ui.theme.sizes import GAP, MARGIN, STEPS, USUAL, Sizes, readable_pixels
+
+TOUCH = USUAL.touch
+"""Pixels on a usual screen: the least height of anything that is pressed. What is drawn asks its look for the screen it is on."""
+
+__all__ = [
+    "CONTRAST_DARK",
+    "CONTRAST_LIGHT",
+    "DARK",
+    "FONT_FAMILIES",
+    "GAP",
+    "LIGHT",
+    "LOOKS",
+    "MARGIN",
+    "STEPS",
+    "TOUCH",
+    "USUAL",
+    "Palette",
+    "Sign",
+    "Sizes",
+    "filled",
+    "font",
+    "qt_palette",
+    "readable_pixels",
+    "sign_of",
+    "style_sheet",
+]
