@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from typing import TypeVar
 
 from zuruf.wire.speech import Command, Growing, Level, Prepare, SpeechEvent, read_event
+from zuruf.wire.speech_parts import VoiceAtWork
 
 PATIENCE = 60.0
 Kind = TypeVar("Kind", bound=SpeechEvent)
@@ -27,6 +28,7 @@ class Child:
         )
         self.levels: list[float] = []
         self.growing: list[Growing] = []
+        self.at_work: list[str | None] = []
         self._events: queue.Queue[SpeechEvent | None] = queue.Queue()
         self._reader = threading.Thread(target=self._read)
         self._reader.start()
@@ -39,6 +41,8 @@ class Child:
                 self.levels.append(event.level)
             elif isinstance(event, Growing):
                 self.growing.append(event)
+            elif isinstance(event, VoiceAtWork):
+                self.at_work.append(event.name)
             else:
                 self._events.put(event)
         self._events.put(None)

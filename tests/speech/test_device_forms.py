@@ -3,6 +3,7 @@
 import threading
 
 import numpy as np
+import numpy.typing as npt
 import pytest
 from tests.speech.staged_devices import StagedBackend, device
 
@@ -17,7 +18,8 @@ FORMS = [(16_000.0, 1), (44_100.0, 1), (48_000.0, 1), (16_000.0, 2), (44_100.0, 
 
 
 def tone(hertz: float, rate: float, seconds: float = 1.0, loud: float = 0.5) -> Samples:
-    return (np.sin(2 * np.pi * hertz * np.arange(round(rate * seconds)) / rate) * loud).astype(np.float32)
+    times: npt.NDArray[np.float64] = np.arange(round(rate * seconds)) / rate
+    return np.asarray(np.sin(2 * np.pi * hertz * times) * loud, dtype=np.float32)
 
 
 def strength(samples: Samples, hertz: float, rate: float) -> float:
@@ -68,7 +70,7 @@ def test_speech_leaves_by_a_loudspeaker_of_any_form(rate: float, channels: int) 
     assert speaker.play(Sound(to_bytes(tone(1_000, 22_050)), 22_050), threading.Event())
     played = np.frombuffer(bytes(backend.streams[-1].written), dtype="<i2").reshape(-1, channels)
     assert all(np.array_equal(played[:, 0], played[:, other]) for other in range(channels))
-    one = played[:, 0].astype(np.float32) / 32_768
+    one = to_float(played[:, 0].tobytes())
     assert abs(len(one) - rate) < rate / 50
     assert strength(one, 1_000, rate) == pytest.approx(0.5, rel=0.03)
     speaker.finish(threading.Event())

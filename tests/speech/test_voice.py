@@ -3,11 +3,11 @@
 import pytest
 from tests.speech.fakes import ScriptedVoice
 
-from zuruf.domain.faults import SpeechFault
+from zuruf.domain.faults import Fault, SpeechFault
 from zuruf.domain.languages import Language
 from zuruf.speech.kept_sounds import KeptSounds
 from zuruf.speech.sounds import Sound
-from zuruf.speech.voice import Voices
+from zuruf.speech.voice import VoiceNews, Voices
 
 BROKEN = SpeechFault("voice-missing", "it broke")
 
@@ -115,3 +115,22 @@ def test_other_voices_speak_from_the_next_sentence_on() -> None:
     said(voices, "Gerne.")
     assert [text for text, _ in second.said] == ["Gerne."]
     assert voices.voice(Language.GERMAN) is second
+
+
+class Noted(VoiceNews):
+    def __init__(self) -> None:
+        self.heard: list[object] = []
+
+    def at_work(self, name: str | None) -> None:
+        self.heard.append(name)
+
+    def replaced(self, language: Language, wanted: str, name: str, fault: Fault) -> None:
+        self.heard.append((language, wanted, name, fault.code, fault.hint))
+
+
+def test_who_steps_in_is_told_once_with_the_reason_and_who_was_at_work() -> None:
+    noted = Noted()
+    voices = Voices(lambda _: ScriptedVoice("piper", BROKEN), lambda: ScriptedVoice("espeak-ng"), noted)
+    assert said(voices, "Gut. Sehr gut.") == "Gut. Sehr gut. "
+    replaced = (Language.GERMAN, "piper", "espeak-ng", "voice-missing", "it broke")
+    assert noted.heard == ["piper", replaced, None, "espeak-ng", None]

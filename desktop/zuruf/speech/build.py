@@ -1,18 +1,18 @@
 """Ears and mouth as the settings want them."""
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Iterator
 
-from zuruf.domain.faults import PackFault, SpeechFault
+from zuruf.domain.faults import Fault, PackFault, SpeechFault
 from zuruf.domain.languages import Language
 from zuruf.packs.installed import ensure_unaltered, find_pack
-from zuruf.packs.manifest import load_manifest
+from zuruf.packs.manifest import PackKind, load_manifest
 from zuruf.settings.schema import Places, Settings, SpeechPart
 from zuruf.speech.espeak_voice import EspeakVoice
 from zuruf.speech.piper_voice import PiperVoice
 from zuruf.speech.trade_hearing import TradeHearing
 from zuruf.speech.transcriber import WhisperTranscriber
-from zuruf.speech.voice import Voice, Voices
+from zuruf.speech.voice import Voice, VoiceNews, Voices
 
 log = logging.getLogger(__name__)
 
@@ -27,38 +27,74 @@ def build_transcriber(settings: Settings, places: Places, trade: TradeHearing | 
     return WhisperTranscriber(pack.folder, threads=settings.speech.threads, trade=trade)
 
 
-def choose_voice(speech: SpeechPart, places: Places, language: Language) -> Voice:
-    """The Piper voice that the settings or the manifest name, if it is on this machine and whole; otherwise espeak-ng.
+def choose_voice(
+    speech: SpeechPart, places: Places, language: Language, *, avoid: Collection[str] = (), news: VoiceNews | None = None
+) -> Voice:
+    """The Piper voice that the settings or the manifest name, if it is on this machine and whole; otherwise another Piper voice
+    of the language; otherwise espeak-ng. Who is put in another's place is told to `news`: not for a voice that nobody asked for
+    and that was never fetched. Voices in `avoid` have taken the process with them.
 
-    Raises SpeechFault `voice-missing` when there is neither.
+    Raises SpeechFault `voice-missing` when there is none.
     """
-    name = speech.voices.get(language)
-    if name is None:
-        default = load_manifest(places).default_voice(language)
-        name = default.name if default is not None else None
-    if name is not None:
+    news = news or VoiceNews()
+    chosen = speech.voices.get(language)
+    refused: tuple[str, Fault] | None = None
+    for name in _candidates(places, language, chosen):
         try:
-            pack = find_pack(places, name)
-            ensure_unaltered(pack)
-            return PiperVoice(pack.folder, name, rate=speech.rate, volume=speech.volume, threads=speech.threads)
+            voice = _piper(speech, places, name, avoid, news)
         except (PackFault, SpeechFault) as fault:
             log.info("no Piper voice for %s (%s)", language, fault.code)
-    return EspeakVoice(rate=speech.rate, volume=speech.volume)
+            if refused is None and (name == chosen or fault.code != "pack-missing"):
+                refused = (name, fault)
+            continue
+        if refused is not None:
+            news.replaced(language, refused[0], voice.name, refused[1])
+        return voice
+    voice = EspeakVoice(rate=speech.rate, volume=speech.volume)
+    if refused is not None:
+        news.replaced(language, refused[0], voice.name, refused[1])
+    return voice
 
 
-def build_voice(settings: Settings, places: Places) -> Voices:
+def _candidates(places: Places, language: Language, chosen: str | None) -> Iterator[str]:
+    if chosen == EspeakVoice.name:
+        return
+    if chosen is not None:
+        yield chosen
+    for pack in load_manifest(places).of_kind(PackKind.VOICE):
+        if language in pack.languages and pack.name != chosen:
+            yield pack.name
+
+
+def _piper(speech: SpeechPart, places: Places, name: str, avoid: Collection[str], news: VoiceNews) -> Voice:
+    pack = find_pack(places, name)
+    if name in avoid:
+        raise SpeechFault("voice-missing", f"The speech process ended twice while {name} was at work: zuruf voices verify {name}")
+    ensure_unaltered(pack)
+    news.at_work(name)
+    try:
+        return PiperVoice(pack.folder, name, rate=speech.rate, volume=speech.volume, threads=speech.threads)
+    finally:
+        news.at_work(None)
+
+
+def build_voice(settings: Settings, places: Places, *, avoid: Collection[str] = (), news: VoiceNews | None = None) -> Voices:
     """All languages; each voice is loaded when it first speaks."""
-    return Voices(*_makers(settings.speech, places))
+    return Voices(*_makers(settings.speech, places, avoid, news), news)
 
 
-def retune(voices: Voices, speech: SpeechPart, places: Places) -> None:
+def retune(
+    voices: Voices, speech: SpeechPart, places: Places, *, avoid: Collection[str] = (), news: VoiceNews | None = None
+) -> None:
     """The voices of `speech` in the place of the present ones, from the next sentence on."""
-    voices.renew(*_makers(speech, places))
+    voices.renew(*_makers(speech, places, avoid, news))
 
 
-def _makers(speech: SpeechPart, places: Places) -> tuple[Callable[[Language], Voice], Callable[[], Voice]]:
+def _makers(
+    speech: SpeechPart, places: Places, avoid: Collection[str], news: VoiceNews | None
+) -> tuple[Callable[[Language], Voice], Callable[[], Voice]]:
     """What chooses a voice, and what makes the one that steps in."""
     return (
-        lambda language: choose_voice(speech, places, language),
+        lambda language: choose_voice(speech, places, language, avoid=avoid, news=news),
         lambda: EspeakVoice(rate=speech.rate, volume=speech.volume),
     )

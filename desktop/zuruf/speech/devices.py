@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from typing import Protocol, TypeVar
 
 import numpy as np
+import numpy.typing as npt
 
 from zuruf.domain.faults import SpeechFault
 from zuruf.speech.device_names import Device, Kind, find_device
@@ -244,7 +245,7 @@ def to_mono(data: bytes, channels: int) -> bytes:
     """The mean of the channels of 16-bit samples."""
     if channels == 1:
         return data
-    together = np.frombuffer(data, dtype="<i2").reshape(-1, channels).mean(axis=1)
+    together: npt.NDArray[np.float64] = np.frombuffer(data, dtype="<i2").reshape(-1, channels).mean(axis=1)
     return np.rint(together).astype("<i2").tobytes()
 
 

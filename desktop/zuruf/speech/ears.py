@@ -102,6 +102,10 @@ class Ears:
         """Whether the microphone is."""
         return self._opened is not None
 
+    def pause(self, act: Callable[[], None]) -> None:
+        """Does something while the microphone is closed that a watch holds open; not at all while a take is recorded."""
+        self._acts.put(lambda: self._pause(act))
+
     def understood(self, key: str, mark: int, text: str) -> None:
         """The words of an unfinished take."""
         self._acts.put(lambda: self._understood(key, mark, text))
@@ -149,6 +153,15 @@ class Ears:
         except SpeechFault as fault:
             self._fail(fault, command.key)
         else:
+            self._open_microphone()
+
+    def _pause(self, act: Callable[[], None]) -> None:
+        if self._take is not None:
+            return
+        self._microphone.close()
+        self._opened = None
+        act()
+        if self._watch is not None:
             self._open_microphone()
 
     def _open_microphone(self) -> bool:

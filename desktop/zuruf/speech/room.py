@@ -1,28 +1,31 @@
 """Ears, scribe and mouth joined, and the commands handed to them."""
 
 import logging
-import threading
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
-from zuruf.domain.faults import Fault, SpeechFault
+from zuruf.domain.devices import SoundDevice
+from zuruf.domain.faults import Fault
 from zuruf.domain.languages import Language
 from zuruf.domain.manners import Earcons
 from zuruf.settings.schema import Places, Settings, SpeechPart
 from zuruf.speech.build import build_transcriber, build_voice, retune
+from zuruf.speech.device_watch import DeviceWatch
 from zuruf.speech.devices import SoundSystem
 from zuruf.speech.earcons import Earcon, earcon_sound
 from zuruf.speech.ears import Ears, Tell
 from zuruf.speech.echo import Echo
-from zuruf.speech.microphone import Microphone, SounddeviceMicrophone
+from zuruf.speech.espeak_voice import EspeakVoice
+from zuruf.speech.microphone import SounddeviceMicrophone
 from zuruf.speech.mouth import Mouth
+from zuruf.speech.readiness import Readiness
 from zuruf.speech.scribe import Scribe
-from zuruf.speech.speaker import SounddeviceSpeaker, Speaker
+from zuruf.speech.speaker import SounddeviceSpeaker
 from zuruf.speech.trade_hearing import TradeHearing
-from zuruf.speech.voice import Voices
+from zuruf.speech.voice import VoiceNews
 from zuruf.speech.voice_activity import SileroVoiceActivity
 from zuruf.speech.watchers import Watchers
 from zuruf.wire.speech import (
@@ -31,29 +34,24 @@ from zuruf.wire.speech import (
     Command,
     EndWatch,
     ListenCommand,
-    PartFault,
     Ping,
     Pong,
     Prepare,
-    Ready,
     ReadyPhrase,
     SetEarcons,
     Speak,
+    SpeechEvent,
     SpeechFailed,
-    SpeechPartName,
     StartListening,
     StartWatch,
     StopListening,
     StopSpeaking,
     TuneVoice,
-    VoiceInUse,
 )
+from zuruf.wire.speech_parts import VoiceAtWork, VoiceReplaced
 from zuruf.wire.words import UseWords
 
 log = logging.getLogger(__name__)
-
-_WARMING = "Zuruf."
-"""Said to nobody: the first sentence of a voice takes several times as long as the others."""
 
 
 class _Wanted(BaseModel):
@@ -70,10 +68,12 @@ class _Parts:
     ears: Ears
     scribe: Scribe
     mouth: Mouth
-    readiness: "_Readiness"
+    readiness: Readiness
+    devices: DeviceWatch
     speech: SpeechPart
 
     def close(self) -> None:
+        self.devices.close()
         self.ears.close()
         self.scribe.close()
         self.mouth.close()
@@ -84,7 +84,10 @@ class SpeechRoom:
 
     def __init__(self, places: Places, tell: Tell) -> None:
         self._places = places
-        self._tell = tell
+        self._told = tell
+        self._devices: DeviceWatch | None = None
+        self._news = _VoicesTold(tell)
+        self._avoid: tuple[str, ...] = ()
         self._trade = TradeHearing()
         self._parts: _Parts | None = None
         self._system = SoundSystem()
@@ -111,6 +114,11 @@ class SpeechRoom:
                 self._tune(self._parts, command)
             case StopSpeaking():
                 self._parts.mouth.silence(command.key)
+
+    def _tell(self, event: SpeechEvent) -> None:
+        self._told(event)
+        if self._devices is not None:
+            self._devices.hear(event)
 
     @staticmethod
     def _listen(parts: _Parts, command: ListenCommand) -> None:
@@ -142,6 +150,7 @@ class SpeechRoom:
         if self._parts is not None:
             self.close()
             self._system.look_again()
+        self._avoid = command.avoid_voices
         self._parts = self._build(wanted, command.phrases)
 
     def _build(self, wanted: _Wanted, phrases: Sequence[ReadyPhrase]) -> _Parts:
@@ -150,8 +159,8 @@ class SpeechRoom:
         echo = Echo()
         speaker = SounddeviceSpeaker(self._system, wanted.speech.speaker, echo)
         self._earcons = wanted.speech.earcons
-        voices = build_voice(settings, self._places)
-        readiness = _Readiness(
+        voices = build_voice(settings, self._places, avoid=self._avoid, news=self._news)
+        readiness = Readiness(
             voices=voices,
             microphone=microphone,
             speaker=speaker,
@@ -180,8 +189,11 @@ class SpeechRoom:
             chiming=lambda: mouth.chiming,
         )
         scribe.tell_words_to(ears.understood)
+        names = {SoundDevice.MICROPHONE: wanted.speech.microphone, SoundDevice.SPEAKER: wanted.speech.speaker}
+        devices = self._devices = DeviceWatch(self._system, names, self._told, pause=ears.pause)
         readiness.begin()
-        return _Parts(ears, scribe, mouth, readiness, wanted.speech)
+        devices.begin()
+        return _Parts(ears, scribe, mouth, readiness, devices, wanted.speech)
 
     def _tune(self, parts: _Parts, command: TuneVoice) -> None:
         try:
@@ -190,7 +202,7 @@ class SpeechRoom:
         except ValidationError:
             log.warning("the voice cannot be tuned like that")
             return
-        parts.readiness.renew(speech, self._places)
+        parts.readiness.renew(partial(retune, speech=speech, places=self._places, avoid=self._avoid, news=self._news))
 
     def _chime(self, mouth: Mouth, earcon: Earcon) -> None:
         sound = earcon_sound(earcon, self._earcons)
@@ -198,74 +210,18 @@ class SpeechRoom:
             mouth.chime(sound)
 
 
-class _Readiness:
-    """Looks at every part, tells Ready once all have been looked at, then makes the constant phrases."""
+class _VoicesTold(VoiceNews):
+    """Who speaks in another's place is told once for each language."""
 
-    def __init__(
-        self,
-        *,
-        voices: Voices,
-        microphone: Microphone,
-        speaker: Speaker,
-        languages: Sequence[Language],
-        phrases: Sequence[ReadyPhrase],
-        tell: Tell,
-    ) -> None:
-        self._voices = voices
-        self._microphone = microphone
-        self._speaker = speaker
-        self._languages = languages
-        self._phrases = phrases
+    def __init__(self, tell: Tell) -> None:
         self._tell = tell
-        self._transcriber_fault: Fault | None = None
-        self._transcriber_seen = threading.Event()
+        self._told: set[tuple[Language, str]] = set()
 
-    def transcriber_loaded(self, fault: Fault | None) -> None:
-        self._transcriber_fault = fault
-        self._transcriber_seen.set()
+    def at_work(self, name: str | None) -> None:
+        if name != EspeakVoice.name:
+            self._tell(VoiceAtWork(name=name))
 
-    def begin(self) -> None:
-        threading.Thread(target=self._look, name="readiness", daemon=True).start()
-
-    def renew(self, speech: SpeechPart, places: Places) -> None:
-        """Other voices from the next sentence on; the constant phrases are made anew beside it."""
-        retune(self._voices, speech, places)
-        threading.Thread(target=self._keep_phrases, args=(set(self._languages),), name="phrases", daemon=True).start()
-
-    def _keep_phrases(self, speakable: Collection[Language]) -> None:
-        try:
-            self._voices.keep((phrase.text, phrase.language) for phrase in self._phrases if phrase.language in speakable)
-        except SpeechFault as fault:
-            log.warning("constant phrases are not ready: %s", fault.code)
-
-    def _look(self) -> None:
-        faults = [
-            *_fault_of(SpeechPartName.MICROPHONE, self._microphone.check),
-            *_fault_of(SpeechPartName.SPEAKER, self._speaker.check),
-        ]
-        names = []
-        for language in self._languages:
-            missing = _fault_of(SpeechPartName.VOICE, partial(self._warm, language), language)
-            faults += missing
-            if not missing:
-                names.append(VoiceInUse(language=language, name=self._voices.voice(language).name))
-        self._transcriber_seen.wait()
-        if self._transcriber_fault is not None:
-            faults.append(_part_fault(SpeechPartName.TRANSCRIBER, self._transcriber_fault, None))
-        self._tell(Ready(faults=tuple(faults), voices=tuple(names)))
-        self._keep_phrases({voice.language for voice in names})
-
-    def _warm(self, language: Language) -> None:
-        self._voices.keep([(_WARMING, language)])
-
-
-def _fault_of(part: SpeechPartName, look: Callable[[], None], language: Language | None = None) -> list[PartFault]:
-    try:
-        look()
-    except Fault as fault:
-        return [_part_fault(part, fault, language)]
-    return []
-
-
-def _part_fault(part: SpeechPartName, fault: Fault, language: Language | None) -> PartFault:
-    return PartFault(part=part, code=fault.code, hint=fault.hint, language=language)
+    def replaced(self, language: Language, wanted: str, name: str, fault: Fault) -> None:
+        if (language, wanted) not in self._told:
+            self._told.add((language, wanted))
+            self._tell(VoiceReplaced(language=language, wanted=wanted, name=name, code=fault.code, hint=fault.hint))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from typing import Protocol
 
-from zuruf.domain.faults import SpeechFault
+from zuruf.domain.faults import Fault, SpeechFault
 from zuruf.domain.languages import Language
 from zuruf.language.sentences import split_sentences
 from zuruf.speech.clauses import opening_clause
@@ -29,6 +29,16 @@ class Voice(Protocol):
         ...
 
 
+class VoiceNews:
+    """Is told what becomes of voices. This one minds nothing."""
+
+    def at_work(self, name: str | None) -> None:
+        """A voice of this name is loaded or speaks now; None: it is done."""
+
+    def replaced(self, language: Language, wanted: str, name: str, fault: Fault) -> None:
+        """`wanted` cannot speak a language, and `name` does."""
+
+
 class Voices:
     """Every language by its own voice, sentence by sentence.
 
@@ -38,10 +48,11 @@ class Voices:
 
     name = "voices"
 
-    def __init__(self, choose: Callable[[Language], Voice], fallback: Callable[[], Voice]) -> None:
+    def __init__(self, choose: Callable[[Language], Voice], fallback: Callable[[], Voice], news: VoiceNews | None = None) -> None:
         """`choose` and `fallback` raise SpeechFault `voice-missing` when there is none."""
         self._choose = choose
         self._fallback = fallback
+        self._news = news or VoiceNews()
         self._voices: dict[Language, Voice] = {}
         self._lock = threading.RLock()
         self._kept = KeptSounds()
@@ -90,6 +101,7 @@ class Voices:
     def _speak(self, text: str, language: Language) -> Iterator[Sound]:
         voice = self.voice(language)
         said = False
+        self._news.at_work(voice.name)
         try:
             for sound in voice.synthesise(text, language):
                 said = True
@@ -99,6 +111,8 @@ class Voices:
             # Of a sentence that broke off in the middle the rest is lost: saying it again from the start would be worse.
             if not said:
                 yield from replacement.synthesise(text, language)
+        finally:
+            self._news.at_work(None)
 
     def _replace(self, broken: Voice, language: Language, fault: SpeechFault) -> Voice:
         with self._lock:
@@ -109,4 +123,5 @@ class Voices:
                 log.warning("the voice %s for %s is broken (%s), %s speaks", broken.name, language, fault.hint, replacement.name)
                 self._voices[language] = replacement
                 self.replaced.add(language)
+                self._news.replaced(language, broken.name, replacement.name, fault)
             return self._voices[language]

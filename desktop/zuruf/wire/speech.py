@@ -8,20 +8,13 @@ whoever gets an event with an old key drops it.
 from enum import StrEnum
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, JsonValue, TypeAdapter
+from pydantic import Field, JsonValue, TypeAdapter
 
 from zuruf.domain.languages import Language
 from zuruf.domain.manners import Earcons, WakeWord, WatchFor
 from zuruf.domain.speech import Transcript
+from zuruf.wire.speech_parts import DeviceChanged, Message, VoiceAtWork, VoiceReplaced
 from zuruf.wire.words import UseWords
-
-
-class _Message(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="ignore")
-
-    def line(self) -> bytes:
-        """As it goes through the pipe."""
-        return self.model_dump_json().encode() + b"\n"
 
 
 class ListenUntil(StrEnum):
@@ -31,14 +24,14 @@ class ListenUntil(StrEnum):
     SILENCE = "silence"
 
 
-class ReadyPhrase(_Message):
+class ReadyPhrase(Message):
     """A sentence that is spoken often and the same each time: its sound is made before it is needed."""
 
     text: str
     language: Language
 
 
-class Prepare(_Message):
+class Prepare(Message):
     """The first command. Models are loaded now; Ready follows. May come again with other settings.
 
     `settings` is `Settings.model_dump(mode="json", include={"languages", "speech"})`.
@@ -47,9 +40,11 @@ class Prepare(_Message):
     kind: Literal["prepare"] = "prepare"
     settings: JsonValue
     phrases: tuple[ReadyPhrase, ...] = ()
+    avoid_voices: tuple[str, ...] = ()
+    """Piper voices that took the process with them."""
 
 
-class StartListening(_Message):
+class StartListening(Message):
     """Open the microphone and keep what is said. A take that is still open is dropped."""
 
     kind: Literal["start-listening"] = "start-listening"
@@ -61,7 +56,7 @@ class StartListening(_Message):
     """Seconds after which a take in which nobody has begun to speak is over: NothingHeard. None: as long as a take may be."""
 
 
-class StartWatch(_Message):
+class StartWatch(Message):
     """Open the microphone and wait for somebody who speaks over the voice, or says the wake word. WatchTriggered tells of it:
     from then on it is a take of this key, until silence. A take or watch that is still open is dropped."""
 
@@ -71,35 +66,35 @@ class StartWatch(_Message):
     word: WakeWord = WakeWord.OFF
 
 
-class EndWatch(_Message):
+class EndWatch(Message):
     """Close the microphone; of a watch that was triggered, drop the take. Nothing follows for this key."""
 
     kind: Literal["end-watch"] = "end-watch"
     key: str
 
 
-class SetEarcons(_Message):
+class SetEarcons(Message):
     """How loud the short sounds are from now on that tell what the microphone does."""
 
     kind: Literal["set-earcons"] = "set-earcons"
     earcons: Earcons
 
 
-class StopListening(_Message):
+class StopListening(Message):
     """The take is over: transcribe it. Transcribed, NothingHeard or SpeechFailed follows."""
 
     kind: Literal["stop-listening"] = "stop-listening"
     key: str
 
 
-class CancelListening(_Message):
+class CancelListening(Message):
     """Close the microphone and drop the take; also drops a transcription that is under way. Nothing follows for this key."""
 
     kind: Literal["cancel-listening"] = "cancel-listening"
     key: str
 
 
-class Speak(_Message):
+class Speak(Message):
     """Say this after what was said before under the same key; `last` closes it. A piece need not end where a sentence ends.
 
     A new key waits for the old one's end; StopSpeaking clears the way.
@@ -112,7 +107,7 @@ class Speak(_Message):
     last: bool = True
 
 
-class StopSpeaking(_Message):
+class StopSpeaking(Message):
     """Be silent at once and forget what is queued: for this key, or for every key (None). SpeakingStopped follows for each that
     was not over."""
 
@@ -120,7 +115,7 @@ class StopSpeaking(_Message):
     key: str | None = None
 
 
-class TuneVoice(_Message):
+class TuneVoice(Message):
     """How fast (1 is normal) and how loud (1 is full) the voice speaks from the next sentence on."""
 
     kind: Literal["tune-voice"] = "tune-voice"
@@ -128,7 +123,7 @@ class TuneVoice(_Message):
     volume: float
 
 
-class Ping(_Message):
+class Ping(Message):
     """Is anybody there? Pong comes back at once, also while models load or a transcription runs."""
 
     kind: Literal["ping"] = "ping"
@@ -147,7 +142,7 @@ class SpeechPartName(StrEnum):
     VOICE = "voice"
 
 
-class PartFault(_Message):
+class PartFault(Message):
     """A part that does not work now. `language` only for a voice."""
 
     part: SpeechPartName
@@ -156,14 +151,14 @@ class PartFault(_Message):
     language: Language | None = None
 
 
-class VoiceInUse(_Message):
+class VoiceInUse(Message):
     """Who speaks a language: a Piper voice by its pack's name, or "espeak-ng"."""
 
     language: Language
     name: str
 
 
-class Ready(_Message):
+class Ready(Message):
     """Everything that could be loaded is. What is not in `faults` works."""
 
     kind: Literal["ready"] = "ready"
@@ -171,7 +166,7 @@ class Ready(_Message):
     voices: tuple[VoiceInUse, ...] = ()
 
 
-class Level(_Message):
+class Level(Message):
     """How loud it is at the microphone: root mean square, 0 to 1; about ten times a second while it is open."""
 
     kind: Literal["level"] = "level"
@@ -179,33 +174,33 @@ class Level(_Message):
     level: float
 
 
-class ListeningStarted(_Message):
+class ListeningStarted(Message):
     """The microphone is open; what is said from now on is in the take."""
 
     kind: Literal["listening-started"] = "listening-started"
     key: str
 
 
-class WatchTriggered(_Message):
+class WatchTriggered(Message):
     """Somebody speaks over the voice, or said the wake word: a take has begun, with what was said just before."""
 
     kind: Literal["watch-triggered"] = "watch-triggered"
     key: str
 
 
-class SpeechStarted(_Message):
+class SpeechStarted(Message):
     kind: Literal["speech-started"] = "speech-started"
     key: str
 
 
-class SpeechEnded(_Message):
+class SpeechEnded(Message):
     """The person has fallen silent (`until: silence`) or the take is as long as it may be: it is being transcribed."""
 
     kind: Literal["speech-ended"] = "speech-ended"
     key: str
 
 
-class Growing(_Message):
+class Growing(Message):
     """The words of a take that is still open, as far as they are understood. Later ones take their place."""
 
     kind: Literal["growing"] = "growing"
@@ -213,7 +208,7 @@ class Growing(_Message):
     text: str
 
 
-class Transcribed(_Message):
+class Transcribed(Message):
     """`seconds` from the end of the take to its text."""
 
     kind: Literal["transcribed"] = "transcribed"
@@ -227,7 +222,7 @@ class Transcribed(_Message):
         return Transcript(self.text, self.language, self.confidence)
 
 
-class NothingHeard(_Message):
+class NothingHeard(Message):
     """There was no speech in the take; or, `unclear`, some that was too faint or not understood well enough to be sent."""
 
     kind: Literal["nothing-heard"] = "nothing-heard"
@@ -235,21 +230,21 @@ class NothingHeard(_Message):
     unclear: bool = False
 
 
-class SpeakingStarted(_Message):
+class SpeakingStarted(Message):
     """The first sound of this key is on its way to the loudspeaker."""
 
     kind: Literal["speaking-started"] = "speaking-started"
     key: str
 
 
-class SpeakingEnded(_Message):
+class SpeakingEnded(Message):
     """Everything up to the piece marked `last` has been heard."""
 
     kind: Literal["speaking-ended"] = "speaking-ended"
     key: str
 
 
-class SpeakingStopped(_Message):
+class SpeakingStopped(Message):
     """It was silenced. `heard`: the beginning of what was given to be spoken, up to the last clause or sentence that was over."""
 
     kind: Literal["speaking-stopped"] = "speaking-stopped"
@@ -263,7 +258,7 @@ class Activity(StrEnum):
     PREPARING = "preparing"
 
 
-class SpeechFailed(_Message):
+class SpeechFailed(Message):
     """What was asked under this key cannot be done; the process itself is well. `code` and `hint` are a fault's."""
 
     kind: Literal["speech-failed"] = "speech-failed"
@@ -273,7 +268,7 @@ class SpeechFailed(_Message):
     hint: str
 
 
-class Pong(_Message):
+class Pong(Message):
     """`stuck_seconds`: how long the oldest call into the sound system has been under way that has not come back.
     `microphone_open`: sound is being recorded."""
 
@@ -284,7 +279,8 @@ class Pong(_Message):
 
 EarEvent = ListeningStarted | WatchTriggered | Level | SpeechStarted | SpeechEnded | Growing | Transcribed | NothingHeard
 MouthEvent = SpeakingStarted | SpeakingEnded | SpeakingStopped
-SpeechEvent = Annotated[Ready | EarEvent | MouthEvent | SpeechFailed | Pong, Field(discriminator="kind")]
+PartEvent = DeviceChanged | VoiceAtWork | VoiceReplaced
+SpeechEvent = Annotated[Ready | EarEvent | MouthEvent | PartEvent | SpeechFailed | Pong, Field(discriminator="kind")]
 
 _commands: TypeAdapter[Command] = TypeAdapter(Command)
 _events: TypeAdapter[SpeechEvent] = TypeAdapter(SpeechEvent)

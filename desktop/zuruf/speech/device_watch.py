@@ -1,0 +1,142 @@
+"""Looks for devices that have gone, and tells when they are back: nobody has to press anything for that."""
+
+import logging
+import threading
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from zuruf.domain.devices import DeviceChange, SoundDevice
+from zuruf.domain.faults import SpeechFault
+from zuruf.speech.device_names import Kind
+from zuruf.speech.devices import SoundSystem
+from zuruf.wire.speech import SpeechEvent, SpeechFailed
+from zuruf.wire.speech_parts import DeviceChanged
+
+log = logging.getLogger(__name__)
+
+TICK_SECONDS = 1.0
+_EVERY = 10
+"""Ticks between two looks where nothing is missing, and between two for which the ears have to close the microphone."""
+_LONGEST_PATIENCE = 64
+"""Ticks for which a device that is there but fails again and again is left alone."""
+
+KINDS: Mapping[SoundDevice, Kind] = {SoundDevice.MICROPHONE: "input", SoundDevice.SPEAKER: "output"}
+_CODES = {"microphone-missing": SoundDevice.MICROPHONE, "speaker-missing": SoundDevice.SPEAKER}
+
+
+def _sockets() -> object:
+    """Linux tells cheaply which sound cards there are; looking again for no reason would keep a press waiting."""
+    try:
+        return Path("/proc/asound/cards").read_bytes(), sorted(path.name for path in Path("/dev/snd").iterdir())
+    except OSError:
+        return b"" if Path("/proc").exists() else None
+
+
+@dataclass(slots=True)
+class _Seen:
+    """`patience` ticks pass before a device that failed and is listed all the same counts as back; `since` it failed."""
+
+    wanted: str | None
+    name: str
+    there: bool = True
+    was_away: bool = False
+    patience: int = 1
+    since: int = 0
+
+
+class DeviceWatch:
+    """`names` are the settings' devices, None for the system's default. `pause` runs something while no microphone is open for
+    a watch, as soon as that can be.
+
+    `tick` is for one thread, the others for any.
+    """
+
+    def __init__(
+        self,
+        system: SoundSystem,
+        names: Mapping[SoundDevice, str | None],
+        tell: Callable[[SpeechEvent], None],
+        *,
+        pause: Callable[[Callable[[], None]], None],
+        sockets: Callable[[], object] = _sockets,
+    ) -> None:
+        """`sockets` is something that is another thing when a device was plugged in or out; None: that cannot be told."""
+        self._system = system
+        self._tell = tell
+        self._pause = pause
+        self._sockets = sockets
+        self._plugged = sockets()
+        self._lock = threading.RLock()
+        self._seen = {device: _Seen(name, name or "") for device, name in names.items()}
+        self._ticks = 0
+        self._ending = threading.Event()
+        self._thread = threading.Thread(target=self._live, name="devices", daemon=True)
+
+    def begin(self) -> None:
+        """What is missing at first is told by whoever looks at all parts."""
+        self._compare(telling=False)
+        self._thread.start()
+
+    def close(self) -> None:
+        self._ending.set()
+        if self._thread.ident is not None:
+            self._thread.join()
+
+    def hear(self, event: SpeechEvent) -> None:
+        """Everything that the process tells passes here first: a device that failed in use is gone."""
+        device = _CODES.get(event.code) if isinstance(event, SpeechFailed) else None
+        with self._lock:
+            seen = self._seen.get(device) if device is not None else None
+            if device is None or seen is None or not seen.there:
+                return
+            seen.there, seen.was_away, seen.since = False, False, self._ticks
+            self._tell(DeviceChanged(device=device, change=DeviceChange.GONE, name=seen.name))
+
+    def tick(self) -> None:
+        """Looks, if it is time to."""
+        with self._lock:
+            self._ticks += 1
+            missing = not all(seen.there for seen in self._seen.values())
+            rarely = self._ticks % _EVERY == 0
+        plugged = self._sockets()
+        moved, self._plugged = plugged != self._plugged, plugged
+        if not missing and not moved and not (rarely and plugged is None):
+            return
+        if self._system.look_again():
+            self._compare()
+        elif rarely or moved:
+            self._pause(self._look)
+
+    def _look(self) -> None:
+        if self._system.look_again():
+            self._compare()
+
+    def _compare(self, *, telling: bool = True) -> None:
+        with self._lock:
+            for device, seen in self._seen.items():
+                change = self._change(device, seen)
+                if change is not None and telling:
+                    log.info("the %s is %s", device.value, change.value)
+                    self._tell(DeviceChanged(device=device, change=change, name=seen.name))
+
+    def _change(self, device: SoundDevice, seen: _Seen) -> DeviceChange | None:
+        before, was_there = seen.name, seen.there
+        try:
+            found = self._system.find(KINDS[device], seen.wanted)
+        except SpeechFault:
+            seen.there, seen.was_away = False, True
+            return DeviceChange.GONE if was_there else None
+        if not was_there:
+            if not seen.was_away and self._ticks < seen.since + seen.patience:
+                return None
+            seen.patience = 1 if seen.was_away else min(_LONGEST_PATIENCE, seen.patience * 4)
+        seen.there, seen.was_away, seen.name = True, False, found.shown_name
+        if not was_there:
+            return DeviceChange.BACK
+        # The first name that is known of the default is no other than before.
+        return DeviceChange.OTHER if before and before != seen.name and seen.wanted is None else None
+
+    def _live(self) -> None:
+        while not self._ending.wait(TICK_SECONDS):
+            self.tick()

@@ -1,0 +1,45 @@
+"""What the speech process tells of devices and voices; see zuruf.wire.speech."""
+
+from typing import Literal
+
+from pydantic import BaseModel, ConfigDict
+
+from zuruf.domain.devices import DeviceChange, SoundDevice
+from zuruf.domain.languages import Language
+
+
+class Message(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="ignore")
+
+    def line(self) -> bytes:
+        """As it goes through the pipe."""
+        return self.model_dump_json().encode() + b"\n"
+
+
+class DeviceChanged(Message):
+    """A device has gone, is back, or the system's default is another one. `name` as people know it; empty for a default that has
+    none. Told once."""
+
+    kind: Literal["device-changed"] = "device-changed"
+    device: SoundDevice
+    change: DeviceChange
+    name: str
+
+
+class VoiceAtWork(Message):
+    """A Piper voice is being loaded or speaks (its pack's name), or is done (None): should the process end now, the voice may be
+    why."""
+
+    kind: Literal["voice-at-work"] = "voice-at-work"
+    name: str | None
+
+
+class VoiceReplaced(Message):
+    """The voice `wanted` cannot speak, and `name` does instead. Told once for a language. `code` and `hint` are a fault's."""
+
+    kind: Literal["voice-replaced"] = "voice-replaced"
+    language: Language
+    wanted: str
+    name: str
+    code: str
+    hint: str
