@@ -25,7 +25,8 @@ from zuruf.ui.pages.key_choice import KeyChoice
 from zuruf.ui.refusal import Refusal
 
 EVERYTHING: dict[str, dict[str, object]] = {
-    "window": {"language": "uk", "theme": "dark", "talk_by": "toggle", "talk_key": "F9", "pedal_key": "F13"},
+    "window": {"language": "uk", "theme": "dark", "talk_by": "toggle", "talk_key": "F9", "pedal_key": "F13"}
+    | {"text_percent": 150, "motion": "none"},
     "speech": {"follow_up": False, "earcons": "loud", "barge_in": "voice", "wake_word": "off", "volume": 0.6, "rate": 1.2},
 }
 COMPANY = {
@@ -107,7 +108,7 @@ def test_a_policy_that_is_broken_opens_no_window_and_says_so(
 
     QTimer.singleShot(0, look)
     with closed_log():
-        assert main(["run"]) == 1
+        assert main(["run", "--alone"]) == 1
     sentences, hint = seen
     assert len(sentences.split("\n\n")) == len(Language)
     assert "policy-invalid" in hint

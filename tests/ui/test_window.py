@@ -114,12 +114,12 @@ def test_high_contrast_is_set_or_follows_the_system(played: Played) -> None:
     window = played.window
     window.settings_page.theme.buttons["contrast"].click()
     assert played.saved[-1].theme == "contrast"
-    assert window._scene.look is theme.CONTRAST_LIGHT
+    assert window._scene.look.background == theme.CONTRAST_LIGHT.background
     window.settings_page.theme.buttons["dark"].click()
-    assert window._scene.look is theme.DARK
+    assert window._scene.look.background == theme.DARK.background
     window._system_wants_contrast = lambda: True
     window.follow_system()
-    assert window._scene.look is theme.CONTRAST_DARK
+    assert window._scene.look.background == theme.CONTRAST_DARK.background
 
 
 def test_an_example_is_asked_by_touching_it(played: Played) -> None:

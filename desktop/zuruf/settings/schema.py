@@ -159,6 +159,10 @@ class WindowPart(_Part):
     """A further key to speak: what a foot pedal or a headset's button sends. Empty: none."""
     talk_by: Literal["hold", "toggle"] = "hold"
     theme: Literal["system", "light", "dark", "contrast"] = "system"
+    text_percent: Annotated[int, Field(ge=100, le=200)] = 100
+    """How large text is."""
+    motion: Literal["full", "none"] = "full"
+    """none: nothing moves by itself, swells or glides on."""
     guided: bool = False
     """The guide of the first start has been gone through, or is not wanted."""
 

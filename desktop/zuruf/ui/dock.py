@@ -1,6 +1,6 @@
 """The lower edge, on every page the same: talk, see what is going on, type, cancel."""
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from zuruf.dialogue.ports import PreparationReported
@@ -96,7 +96,7 @@ class Dock(QWidget):
         typing.addWidget(self.send)
         typing.addWidget(self.cancel)
         self.send.setProperty("sign", "alone")
-        self.send.setIconSize(QSize(34, 34))
+        self.send.size_icon(34)
         beside = QVBoxLayout()
         beside.setSpacing(4)
         beside.addStretch(1)

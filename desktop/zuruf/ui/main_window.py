@@ -125,7 +125,8 @@ class MainWindow(QMainWindow):
     def apply(self, settings: WindowPart) -> None:
         """Language, look and way of talking as set, at once."""
         self._settings = settings
-        look = look_of(settings.theme, dark=self._system_is_dark, contrast=self._system_wants_contrast)
+        dots = self.screen().physicalDotsPerInch()
+        look = look_of(settings, dark=self._system_is_dark, contrast=self._system_wants_contrast, dots=dots)
         if self._scene.switch(settings.language, look) or not self.styleSheet():
             self.setStyleSheet(style_sheet(look))
         self._keys.set(settings)

@@ -2,15 +2,20 @@
 
 from functools import partial
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QScrollArea, QWidget
 
 from zuruf.domain.languages import Language
 from zuruf.domain.turns import Page
+from zuruf.ui.people.badge import Badge
 from zuruf.ui.scene import Scene
 from zuruf.ui.widgets import Button, PlainLabel, column
 
 _WIDTH = 256
+_EDGE = 14
+_LEAST_SHARE = 3.4
+"""A window narrower than so many rails has none with words."""
 PAGES = (Page.DASHBOARD, Page.INVOICES, Page.PRODUCTS, Page.FINANCE, Page.REPORTS, Page.SETTINGS)
 """Pages with a button; the others open when they are asked for."""
 
@@ -22,18 +27,20 @@ class Rail(QWidget):
     proposals_chosen = Signal()
     """The desk, a page of the window's own: no request opens it."""
 
-    def __init__(self, scene: Scene, badge: QWidget, parent: QWidget | None = None) -> None:
+    def __init__(self, scene: Scene, badge: Badge, parent: QWidget | None = None) -> None:
         """`badge` stands at the foot: who is signed in."""
         super().__init__(parent)
         self.setObjectName("rail")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.setFixedWidth(_WIDTH)
         self._scene = scene
+        self._narrow = False
+        self._badge = badge
+        self._grid = QGridLayout()
         self._waiting = 0
         self._brand = PlainLabel("brand", wraps=False)
         self._group = QButtonGroup(self)
         self.buttons: dict[Page | None, Button] = {}
-        layout = column(self, margin=14, gap=2)
+        layout = column(self, margin=_EDGE, gap=2)
         layout.addWidget(self._brand)
         layout.addSpacing(8)
         pages = QWidget()
@@ -42,14 +49,14 @@ class Rail(QWidget):
         for page in (None, *PAGES):
             button = Button(scene, "nav", "conversation" if page is None else page.value)
             button.setCheckable(True)
-            button.setIconSize(QSize(26, 26))
+            button.size_icon(26)
             button.clicked.connect(partial(self._choose, page))
             self._group.addButton(button)
             self.buttons[page] = button
             list_of_pages.addWidget(button)
         self.proposals = Button(scene, "nav", "proposals")
         self.proposals.setCheckable(True)
-        self.proposals.setIconSize(QSize(26, 26))
+        self.proposals.size_icon(26)
         self.proposals.clicked.connect(self.proposals_chosen)
         self._group.addButton(self.proposals)
         list_of_pages.insertWidget(1, self.proposals)
@@ -59,18 +66,27 @@ class Rail(QWidget):
         layout.addSpacing(8)
         self.languages = {language: Button(scene, "language") for language in Language}
         self._language_group = QButtonGroup(self)
-        grid = QGridLayout()
-        grid.setSpacing(6)
+        self._grid.setSpacing(6)
         for place, (language, button) in enumerate(self.languages.items()):
             button.setCheckable(True)
             button.clicked.connect(partial(self._choose_language, language))
             button.setEnabled("window.language" not in scene.locked)
             self._language_group.addButton(button)
-            grid.addWidget(button, place // 2, place % 2)
-        layout.addLayout(grid)
+            self._grid.addWidget(button, place // 2, place % 2)
+        layout.addLayout(self._grid)
         scene.changed.connect(self._renew)
         self.show_page(None)
         self._renew()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.window().installEventFilter(self)
+        self._fit()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.Resize and watched is self.window():
+            self._fit()
+        return super().eventFilter(watched, event)
 
     def show_page(self, page: Page | None) -> None:
         button = self.buttons.get(page)
@@ -96,16 +112,38 @@ class Rail(QWidget):
     def _choose_language(self, language: Language) -> None:
         self.language_chosen.emit(language)
 
+    def _fit(self) -> None:
+        """Large words in a small window leave too little for the page: then the signs stand alone, and keep their names."""
+        if self._is_cramped() != self._narrow:
+            self._renew()
+
+    def _is_cramped(self) -> bool:
+        return self.isVisible() and self.window().width() < _LEAST_SHARE * self._scene.look.sizes.along(_WIDTH)
+
+    def _show(self, button: Button, words: str, told: str | None = None) -> None:
+        if self._narrow:
+            button.name_only(told or words)
+        else:
+            button.show_words(words, told)
+            button.setToolTip("")
+
     def _renew(self) -> None:
-        texts = self._scene.texts
+        texts, sizes = self._scene.texts, self._scene.look.sizes
+        self._narrow = self._is_cramped()
+        self._badge.show_narrow(narrow=self._narrow)
+        self.setFixedWidth(sizes.touch + 2 * _EDGE + 6 if self._narrow else sizes.along(_WIDTH))
+        self._brand.setVisible(not self._narrow)
         self._brand.show_text(texts.say("window-title"))
         for page, button in self.buttons.items():
-            button.show_words(texts.say("page-conversation" if page is None else f"page-{page.value}"))
+            self._show(button, texts.say("page-conversation" if page is None else f"page-{page.value}"))
         words = texts.say("page-proposals")
         told = texts.say("desk-name", count=self._waiting)
-        self.proposals.show_words(f"{words} ({self._waiting})" if self._waiting else words, told)
-        for language, button in self.languages.items():
-            button.show_words(texts.say(f"language-{language.value}"))
+        self._show(self.proposals, f"{words} ({self._waiting})" if self._waiting else words, told)
+        for place, (language, button) in enumerate(self.languages.items()):
+            name = texts.say(f"language-{language.value}")
+            button.show_words(language.value.upper() if self._narrow else name, name)
+            across = 1 if self._narrow else 2
+            self._grid.addWidget(button, place // across, place % across)
             button.setChecked(language is texts.language)
 
 

@@ -32,9 +32,9 @@ class Button(QPushButton):
         super().__init__(parent)
         self._scene = scene
         self._icon = icon
-        self._drawn: tuple[str, str] | None = None
+        self._icon_size = 28
+        self._drawn: tuple[str, str, int] | None = None
         self.setProperty("role", role)
-        self.setIconSize(QSize(28, 28))
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         scene.changed.connect(self.draw_icon)
         self.toggled.connect(self.draw_icon)
@@ -46,10 +46,17 @@ class Button(QPushButton):
 
     def name_only(self, accessible: str) -> None:
         """For a button that is its sign alone."""
+        self.setText("")
         self.setAccessibleName(plain_line(accessible))
+        self.setToolTip(plain_line(accessible))
 
     def use_icon(self, icon: str) -> None:
         self._icon = icon
+        self.draw_icon()
+
+    def size_icon(self, pixels: int) -> None:
+        """How large the sign is while text is at 100 %."""
+        self._icon_size = pixels
         self.draw_icon()
 
     def draw_icon(self) -> None:
@@ -58,9 +65,11 @@ class Button(QPushButton):
         look = self._scene.look
         role = self.property("role")
         colour = look.on_accent if role == "primary" and self.isEnabled() else look.accent if self.isChecked() else look.muted
-        if (self._icon, colour) != self._drawn:
-            self._drawn = (self._icon, colour)
-            self.setIcon(self._scene.icons.icon(self._icon, colour))
+        size = look.sizes.grown(self._icon_size)
+        if (self._icon, colour, size) != self._drawn:
+            self._drawn = (self._icon, colour, size)
+            self.setIconSize(QSize(size, size))
+            self.setIcon(self._scene.icons.icon(self._icon, colour, size))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         # Qt lets Enter press a button in dialogues only; here whoever goes by Tab presses by Enter as well as by Space.

@@ -75,7 +75,6 @@ page-orders = Bestellungen
 page-customers = Kunden
 page-reports = Berichte
 page-documents = Dokumente
-page-queue = Warteschlange
 page-settings = Einstellungen
 page-loading = Wird geladen …
 page-empty = Hier gibt es noch nichts zu sehen.
@@ -218,3 +217,13 @@ rate-12 = schnell
 rate-14 = sehr schnell
 settings-try-voice = Stimme ausprobieren
 voice-sample = So klingt die Stimme: Von Artikel PR0017 sind noch 12 Stück da, zu 3,50 EUR.
+
+# What is seen
+settings-text-percent = Schriftgröße
+text-percent-100 = Normal
+text-percent-125 = Größer
+text-percent-150 = Groß
+text-percent-200 = Sehr groß
+settings-motion = Bewegung
+motion-full = Mit Bewegung
+motion-none = Ohne Bewegung

@@ -75,7 +75,6 @@ page-orders = Orders
 page-customers = Customers
 page-reports = Reports
 page-documents = Documents
-page-queue = Queue
 page-settings = Settings
 page-loading = Loading …
 page-empty = There is nothing to see here yet.
@@ -218,3 +217,13 @@ rate-12 = fast
 rate-14 = very fast
 settings-try-voice = Try the voice
 voice-sample = This is the voice: 12 pieces of article PR0017 are left, at 3.50 EUR.
+
+# What is seen
+settings-text-percent = Text size
+text-percent-100 = Normal
+text-percent-125 = Larger
+text-percent-150 = Large
+text-percent-200 = Very large
+settings-motion = Motion
+motion-full = With motion
+motion-none = Without motion

@@ -75,7 +75,6 @@ page-orders = Заказы
 page-customers = Клиенты
 page-reports = Отчёты
 page-documents = Документы
-page-queue = Очередь
 page-settings = Настройки
 page-loading = Загружается …
 page-empty = Здесь пока ничего нет.
@@ -230,3 +229,13 @@ rate-12 = быстро
 rate-14 = очень быстро
 settings-try-voice = Попробовать голос
 voice-sample = Так звучит голос: артикула PR0017 осталось 12 штук, по 3,50 EUR.
+
+# What is seen
+settings-text-percent = Размер текста
+text-percent-100 = Обычный
+text-percent-125 = Крупнее
+text-percent-150 = Крупный
+text-percent-200 = Очень крупный
+settings-motion = Движение
+motion-full = С движением
+motion-none = Без движения

@@ -75,7 +75,6 @@ page-orders = Замовлення
 page-customers = Клієнти
 page-reports = Звіти
 page-documents = Документи
-page-queue = Черга
 page-settings = Налаштування
 page-loading = Завантажується …
 page-empty = Тут поки що нічого немає.
@@ -230,3 +229,13 @@ rate-12 = швидко
 rate-14 = дуже швидко
 settings-try-voice = Спробувати голос
 voice-sample = Так звучить голос: артикула PR0017 залишилося 12 штук, по 3,50 EUR.
+
+# What is seen
+settings-text-percent = Розмір тексту
+text-percent-100 = Звичайний
+text-percent-125 = Більший
+text-percent-150 = Великий
+text-percent-200 = Дуже великий
+settings-motion = Рух
+motion-full = З рухом
+motion-none = Без руху

@@ -9,6 +9,7 @@ from zuruf.domain.languages import Language
 from zuruf.settings.schema import WindowPart
 from zuruf.ui.errands import Errands
 from zuruf.ui.pages.choice import Choice
+from zuruf.ui.pages.sight_settings import SightSettings
 from zuruf.ui.pages.talk_settings import TalkSettings
 from zuruf.ui.pages.usage_page import UsagePage
 from zuruf.ui.pages.voice_settings import VoiceSettings
@@ -46,6 +47,7 @@ class SettingsPage(QStackedWidget):
         )
         self.theme = Choice(scene, "settings-theme", _THEMES, lambda value: f"theme-{value}", setting="window.theme")
         self.talk = Choice(scene, "settings-talk", _WAYS, lambda value: f"talk-by-{value}", setting="window.talk_by")
+        self.sight = SightSettings(scene)
         self.talking = TalkSettings(scene, choices)
         self.voice = VoiceSettings(scene, choices)
         self.usage = Button(scene, "plain", "chart")
@@ -53,10 +55,11 @@ class SettingsPage(QStackedWidget):
         self.language.chosen.connect(partial(self._set, "language"))
         self.theme.chosen.connect(partial(self._set, "theme"))
         self.talk.chosen.connect(partial(self._set, "talk_by"))
+        self.sight.chosen.connect(self._set)
         self.talking.window_chosen.connect(self._set)
         self._form = ScrolledPage()
         layout = self._form.body()
-        for widget in (self._title, self.language, self.theme, self.talk, self.talking, self.voice):
+        for widget in (self._title, self.language, self.theme, self.sight, self.talk, self.talking, self.voice):
             layout.addWidget(widget)
         layout.addWidget(self.usage, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addStretch(1)
@@ -86,9 +89,10 @@ class SettingsPage(QStackedWidget):
         self.language.show_value(settings.language)
         self.theme.show_value(settings.theme)
         self.talk.show_value(settings.talk_by)
+        self.sight.show_settings(settings)
         self.talking.show_settings(settings)
 
-    def _set(self, field: str, value: str) -> None:
+    def _set(self, field: str, value: object) -> None:
         chosen = {**self._settings.model_dump(), field: value}
         if chosen["pedal_key"] == chosen["talk_key"] and "window.pedal_key" not in self._scene.locked:
             chosen["pedal_key"] = ""

@@ -18,9 +18,9 @@ class Badge(QWidget):
         super().__init__(parent)
         self._scene = scene
         self._who = who
+        self._narrow = False
         self.person = PersonButton(scene, "nav", height=_HEIGHT, disc=40, wraps=False)
         self.leave = Button(scene, "link", "sign-out")
-        self.leave.setMinimumHeight(54)
         layout = column(self, gap=0)
         layout.addWidget(self.person)
         layout.addWidget(self.leave)
@@ -30,13 +30,20 @@ class Badge(QWidget):
         scene.changed.connect(self._renew)
         self._renew()
 
+    def show_narrow(self, *, narrow: bool) -> None:
+        """Without words, where there is room for signs alone."""
+        if narrow != self._narrow:
+            self._narrow = narrow
+            self.person.words.setVisible(not narrow)
+            self._renew()
+
     def _sign_out(self) -> None:
         self._who.sign_out()
         self.person.setFocus()
 
     def _renew(self) -> None:
         texts, person = self._scene.texts, self._who.person
-        self.leave.show_words(texts.say("people-sign-out"))
+        (self.leave.name_only if self._narrow else self.leave.show_words)(texts.say("people-sign-out"))
         self.leave.setVisible(person is not None)
         if person is None:
             self.person.show_person(texts.say("people-sign-in"), "", drawn=None)
