@@ -19,6 +19,7 @@ from zuruf.domain.documents import CompanyDocument
 from zuruf.domain.events import ReplyDone, TurnEvent, TurnFailed, TurnStarted
 from zuruf.domain.faults import Fault
 from zuruf.domain.languages import Language
+from zuruf.domain.pages import PageContent, PageFilters
 from zuruf.domain.trade import NO_TRADE_WORDS, TradeWords
 from zuruf.domain.turns import Mode, Page, TurnRequest
 from zuruf.language.phrases import Phrases
@@ -75,10 +76,10 @@ class PlayedClient:
         if self.page_fault is not None:
             raise self.page_fault
 
-    async def page(self, page: Page) -> tuple[Block, ...]:
+    async def page(self, page: Page, filters: PageFilters) -> PageContent:
         if self.page_fault is not None:
             raise self.page_fault
-        return self.blocks
+        return PageContent(self.blocks)
 
     async def document(self, path: str) -> CompanyDocument:
         return CompanyDocument(path, "", ())

@@ -96,7 +96,7 @@ async def test_a_turn_over_http(service: FastAPI) -> None:
     assert isinstance(events[0], TurnStarted)
     assert isinstance(events[-1], ReplyDone)
     assert again == events
-    assert page[0].row_count > 0
+    assert page.blocks[0].row_count > 0
 
 
 @pytest.mark.parametrize(("cut_after", "streams"), [(0, 3), (1, 3), (3, 2)])

@@ -10,6 +10,7 @@ from zuruf.dialogue.ports import PageFailed, PageFetched, PreparationReported
 from zuruf.dialogue.state import Part
 from zuruf.domain.events import TurnFailed
 from zuruf.domain.faults import AssistantFault
+from zuruf.domain.pages import PageContent
 from zuruf.domain.turns import Page
 from zuruf.settings.schema import Places
 
@@ -47,7 +48,7 @@ async def test_a_service_without_its_model_is_ill_but_still_answers(places: Plac
     async with played:
         await played.heard.wait_for_news(PartLost(Part.ASSISTANT, "model-missing", "Fetch it.", returning=False))
         played.side.carry_out(FetchPage(Page.INVOICES))
-        await played.heard.wait_for_news(PageFetched(Page.INVOICES, (block(),)))
+        await played.heard.wait_for_news(PageFetched(Page.INVOICES, PageContent((block(),))))
         played.client.states = [READY]
         played.side.carry_out(Restore(Part.ASSISTANT))
         await played.ready()

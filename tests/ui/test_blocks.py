@@ -14,6 +14,7 @@ from tests.ui.fakes import Played
 from zuruf.dialogue.ports import PageFetched
 from zuruf.domain.blocks import Block, BlockKind, Cell, Column, ColumnKind
 from zuruf.domain.languages import Language
+from zuruf.domain.pages import PageContent
 from zuruf.domain.turns import Page
 from zuruf.ui.blocks.block_list import BlockList
 from zuruf.ui.blocks.block_view import BlockView
@@ -89,7 +90,7 @@ def test_a_cell_by_its_kind(scene: Scene, kind: ColumnKind, cell: Cell, shown: s
 def test_markup_in_data_is_shown_and_not_drawn(played: Played) -> None:
     played.window.open_page(Page.INVOICES)
     page = played.window.data_pages[Page.INVOICES]
-    played.bring(PageFetched(Page.INVOICES, (replace(invoices((EVIL, EVIL, None, None, EVIL, EVIL)), title=EVIL),)))
+    played.bring(PageFetched(Page.INVOICES, PageContent((replace(invoices((EVIL, EVIL, None, None, EVIL, EVIL)), title=EVIL),))))
     shown = EVIL.replace("\u202e", "\ufffd")
     labels = [label for label in page.findChildren(QLabel) if "onerror" in label.text()]
     assert [label.text() for label in labels] == [shown]
@@ -144,7 +145,7 @@ def test_of_thousands_of_rows_only_those_in_view_are_written(played: Played) -> 
     rows = tuple(CountingRow(ROW) for _ in range(20_000))
     CountingRow.looked_at.clear()
     played.window.open_page(Page.INVOICES)
-    played.bring(PageFetched(Page.INVOICES, (invoices(*rows),)))
+    played.bring(PageFetched(Page.INVOICES, PageContent((invoices(*rows),))))
     played.window.grab()
     assert 0 < len(CountingRow.looked_at) < 200
 

@@ -11,6 +11,7 @@ from tests.ui.table_hands import NAMES, first_column, page, table_of, touch_head
 
 from zuruf.dialogue.effects import FetchRows
 from zuruf.dialogue.ports import ErrandFailed, PageFetched, RowsFetched
+from zuruf.domain.pages import PageContent
 from zuruf.domain.turns import FigureSource, Page
 
 # The plugin that draws off the screen says so of every dialogue and menu.
@@ -93,7 +94,7 @@ def test_a_marked_figure_brings_the_answers_own_rows_back(errands: SentErrands, 
 
 def test_a_row_beside_the_network_travels_through_the_session(played: Played) -> None:
     played.window.open_page(Page.INVOICES)
-    played.bring(PageFetched(Page.INVOICES, (samples.CUT,)))
+    played.bring(PageFetched(Page.INVOICES, PageContent((samples.CUT,))))
     table = table_of(played.window.data_pages[Page.INVOICES].blocks.views[0])
     QTest.mouseClick(table.further, Qt.MouseButton.LeftButton)
     asked = played.last()

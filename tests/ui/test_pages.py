@@ -9,6 +9,7 @@ from zuruf.dialogue.events import TurnReported
 from zuruf.dialogue.ports import PageFailed, PageFetched
 from zuruf.dialogue.reports import ListReports, ReportErrand
 from zuruf.domain.events import PageOpened
+from zuruf.domain.pages import PageContent
 from zuruf.domain.turns import Page
 
 
@@ -19,7 +20,7 @@ def test_a_page_is_opened_by_the_assistant_and_keeps_the_reply_in_view(played: P
     played.bring(TurnReported(key, PageOpened("t", Page.INVOICES)))
     assert played.page() is Page.INVOICES
     assert played.last() == FetchPage(Page.INVOICES)
-    played.bring(done(key, "Die Rechnungen.", page=Page.INVOICES), PageFetched(Page.INVOICES, (block(),)))
+    played.bring(done(key, "Die Rechnungen.", page=Page.INVOICES), PageFetched(Page.INVOICES, PageContent((block(),))))
     page = played.window.data_pages[Page.INVOICES]
     assert [view.block.id for view in page.blocks.views] == ["block-1"]
     assert played.sees(played.window.banner)
@@ -49,11 +50,11 @@ def test_a_page_that_cannot_be_had_says_why_and_can_be_asked_for_again(played: P
     page.refresh.click()
     assert not played.sees(page.fault)
     assert played.session.asked[-2:] == [FetchPage(Page.FINANCE), FetchPage(Page.FINANCE)]
-    played.bring(PageFetched(Page.FINANCE, ()))
+    played.bring(PageFetched(Page.FINANCE, PageContent(())))
     assert "noch nichts" in page.remark.text()
 
 
 def test_an_unknown_block_title_is_shown_as_it_is(played: Played) -> None:
     played.window.open_page(Page.FINANCE)
-    played.bring(PageFetched(Page.FINANCE, (block(),)))
+    played.bring(PageFetched(Page.FINANCE, PageContent((block(),))))
     assert played.window.data_pages[Page.FINANCE].blocks.views[0].isVisible()

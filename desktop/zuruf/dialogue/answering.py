@@ -21,6 +21,7 @@ from zuruf.domain.events import (
     TurnStarted,
 )
 from zuruf.domain.languages import Language
+from zuruf.domain.pages import PageFilters
 from zuruf.domain.turns import Mode, Page
 
 
@@ -35,8 +36,8 @@ def turn(state: State, reported: TurnReported) -> Move:
             return _done(state, exchange, done)
         case TurnFailed() as failed:
             return _failed(state, exchange, failed)
-        case PageOpened(page=page):
-            exchange, effects = _with_page(exchange, page)
+        case PageOpened(page=page, filters=filters):
+            exchange, effects = _with_page(exchange, page, filters)
             return replace(state, exchange=exchange), effects
         case JobChanged(job=job):
             return job_changed(state, exchange, job), ()
@@ -125,7 +126,7 @@ def _with_blocks(exchange: Exchange, blocks: tuple[Block, ...]) -> Exchange:
     return replace(exchange, blocks=(*exchange.blocks, *(block for block in blocks if block.id not in known)))
 
 
-def _with_page(exchange: Exchange, page: Page) -> tuple[Exchange, tuple[Effect, ...]]:
+def _with_page(exchange: Exchange, page: Page, filters: PageFilters | None = None) -> tuple[Exchange, tuple[Effect, ...]]:
     if exchange.page is page:
         return exchange, ()
-    return replace(exchange, page=page), (OpenPage(page),)
+    return replace(exchange, page=page), (OpenPage(page, filters),)

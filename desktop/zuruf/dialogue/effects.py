@@ -11,6 +11,7 @@ from zuruf.domain.blocks import Block
 from zuruf.domain.decisions import DecisionKind
 from zuruf.domain.languages import Language
 from zuruf.domain.manners import Manners, WakeWord, WatchFor
+from zuruf.domain.pages import EVERYTHING, PageFilters
 from zuruf.domain.turns import Page, TurnRequest
 
 
@@ -121,7 +122,16 @@ class Restore:
 
 @dataclass(frozen=True, slots=True)
 class FetchPage:
-    """Ask the assistant for a page's blocks. Comes from the window, not from a step."""
+    """Ask the assistant for a page's blocks, in place of what was asked for this page before. Comes from the window, not from a
+    step."""
+
+    page: Page
+    filters: PageFilters = EVERYTHING
+
+
+@dataclass(frozen=True, slots=True)
+class LeavePage:
+    """Nobody waits for a page's blocks any more: no news follows."""
 
     page: Page
 
@@ -181,7 +191,10 @@ class SaveBlock:
 
 @dataclass(frozen=True, slots=True)
 class OpenPage:
+    """`filters` are those that were said; None where nothing was said of them."""
+
     page: Page
+    filters: PageFilters | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,7 +210,16 @@ EarEffect = OpenMicrophone | CloseMicrophone | DropTake | StartWatch | EndWatch
 MouthEffect = Speak | StopSpeaking | TuneVoice
 TurnEffect = EarEffect | MouthEffect | ApplyManners | SendTurn | AbandonTurn | TellHeard | Restore
 Errand = (
-    FetchPage | FetchRows | FetchUsage | FetchDocument | ForgetDecision | SaveBlock | ReportErrand | PeopleErrand | ProposalErrand
+    FetchPage
+    | LeavePage
+    | FetchRows
+    | FetchUsage
+    | FetchDocument
+    | ForgetDecision
+    | SaveBlock
+    | ReportErrand
+    | PeopleErrand
+    | ProposalErrand
 )
 """What the window asks for by itself, beside the conversation."""
 SessionEffect = TurnEffect | Errand

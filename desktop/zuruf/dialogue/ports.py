@@ -18,6 +18,7 @@ from zuruf.domain.decisions import Chip, DecisionKind
 from zuruf.domain.documents import CompanyDocument
 from zuruf.domain.events import TurnEvent
 from zuruf.domain.languages import Language
+from zuruf.domain.pages import PageContent, PageFilters
 from zuruf.domain.turns import Page, TurnRequest
 
 
@@ -40,7 +41,7 @@ class PreparationReported:
 @dataclass(frozen=True, slots=True)
 class PageFetched:
     page: Page
-    blocks: tuple[Block, ...]
+    content: PageContent
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +140,7 @@ class Assistant(Protocol):
 
     async def heard(self, turn: str, heard: str) -> None: ...
 
-    async def page(self, page: Page) -> tuple[Block, ...]: ...
+    async def page(self, page: Page, filters: PageFilters) -> PageContent: ...
 
     async def rows(self, query: str, order: tuple[str, ...], offset: int) -> Block: ...
 

@@ -6,6 +6,7 @@ from typing import ClassVar
 from zuruf.domain.blocks import Block
 from zuruf.domain.jobs import Job
 from zuruf.domain.languages import Language
+from zuruf.domain.pages import PageFilters
 from zuruf.domain.proposals import Proposal
 from zuruf.domain.turns import Page, Reply
 
@@ -44,9 +45,12 @@ class BlockShown:
 
 @dataclass(frozen=True, slots=True)
 class PageOpened:
+    """`filters` are those that the request says; None where it says nothing of what should be on the page."""
+
     name: ClassVar[str] = "page.opened"
     turn: str
     page: Page
+    filters: PageFilters | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from enum import StrEnum
 from zuruf.domain.blocks import Block
 from zuruf.domain.decisions import Chip
 from zuruf.domain.languages import Language
+from zuruf.domain.pages import PageFilters
 from zuruf.domain.proposals import Proposal, ProposalState
 from zuruf.domain.quota import QuotaState
 
@@ -34,6 +35,8 @@ class Page(StrEnum):
     CUSTOMERS = "customers"
     REPORTS = "reports"
     DOCUMENTS = "documents"
+    PROPOSALS = "proposals"
+    QUEUE = "queue"
     SETTINGS = "settings"
 
 
@@ -87,7 +90,8 @@ class ToolResult:
 
     `values` is the formatter's input (shapes: design, "Results of the four read tools"); the model gets block outlines only.
     `failure` is the code of the fault, or None if the tool succeeded. `asking` is set where the tool needs an answer first.
-    `proposals` are changes that it prepared, or carried out where they need no confirmation.
+    `proposals` are changes that it prepared, or carried out where they need no confirmation. `filters` are those that the request
+    says of the page; None where it says nothing of what should be on it.
     """
 
     call: ToolCall
@@ -97,6 +101,7 @@ class ToolResult:
     failure: str | None = None
     asking: AskingBack | None = None
     proposals: tuple[Proposal, ...] = ()
+    filters: PageFilters | None = None
 
     @property
     def failed(self) -> bool:

@@ -17,9 +17,11 @@ from zuruf.domain.documents import CompanyDocument
 from zuruf.domain.events import FINAL_EVENTS, TurnEvent
 from zuruf.domain.faults import AssistantFault, Fault, fault_from_code
 from zuruf.domain.languages import Language
+from zuruf.domain.pages import EVERYTHING, PageContent, PageFilters
 from zuruf.domain.trade import TradeWords
 from zuruf.domain.turns import Page, TurnRequest
 from zuruf.runtime.held_session import HeldSession
+from zuruf.runtime.page_client import read_page
 from zuruf.runtime.people_client import PeopleClient
 from zuruf.runtime.proposal_client import ProposalClient
 from zuruf.runtime.report_client import ReportClient
@@ -27,7 +29,7 @@ from zuruf.wire.blocks import BlockModel
 from zuruf.wire.decisions import DecisionsModel
 from zuruf.wire.documents import DocumentModel
 from zuruf.wire.events import read_event
-from zuruf.wire.requests import Health, HeardBody, PageBlocks, Problem, RowsBody, TurnBody, UsageBody
+from zuruf.wire.requests import Health, HeardBody, Problem, RowsBody, TurnBody, UsageBody
 from zuruf.wire.words import TradeWordsModel
 
 _CONNECT_SECONDS = 3.0
@@ -106,9 +108,9 @@ class AssistantClient:
     async def health(self) -> Health:
         return Health.model_validate_json((await self._read("/v1/health")).content)
 
-    async def page(self, page: Page) -> tuple[Block, ...]:
-        body = PageBlocks.model_validate_json((await self._read(f"/v1/pages/{page.value}")).content)
-        return tuple(block.to_domain() for block in body.blocks)
+    async def page(self, page: Page, filters: PageFilters = EVERYTHING) -> PageContent:
+        """What a page shows with these filters. Cancelled, it stops what the assistant reads for it."""
+        return await read_page(self._http, page, filters, _refusal)
 
     async def words(self) -> TradeWords:
         """What the company's things are called and how they are numbered; empty while the service has not read it."""

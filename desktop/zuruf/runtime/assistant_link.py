@@ -9,6 +9,7 @@ from zuruf.domain.decisions import Chip, DecisionKind
 from zuruf.domain.documents import CompanyDocument
 from zuruf.domain.events import TurnEvent
 from zuruf.domain.languages import Language
+from zuruf.domain.pages import PageContent, PageFilters
 from zuruf.domain.trade import TradeWords
 from zuruf.domain.turns import Page, TurnRequest
 from zuruf.runtime.people_errands import People
@@ -26,7 +27,7 @@ class Client(Protocol):
 
     async def heard(self, turn: str, heard: str) -> None: ...
 
-    async def page(self, page: Page) -> tuple[Block, ...]: ...
+    async def page(self, page: Page, filters: PageFilters) -> PageContent: ...
 
     async def rows(self, query: str, order: tuple[str, ...], offset: int) -> Block: ...
 

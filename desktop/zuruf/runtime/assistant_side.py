@@ -9,6 +9,7 @@ from zuruf.dialogue.effects import (
     FetchRows,
     FetchUsage,
     ForgetDecision,
+    LeavePage,
     Restore,
     SendTurn,
     SessionEffect,
@@ -21,8 +22,6 @@ from zuruf.dialogue.ports import (
     DocumentFetched,
     ErrandFailed,
     Listener,
-    PageFailed,
-    PageFetched,
     PreparationReported,
     RowsFetched,
     UsageFetched,
@@ -31,10 +30,10 @@ from zuruf.dialogue.proposals import ProposalErrand
 from zuruf.dialogue.reports import ReportErrand
 from zuruf.dialogue.state import Part
 from zuruf.domain.faults import AssistantFault, Fault
-from zuruf.domain.turns import Page
 from zuruf.runtime import people_errands
 from zuruf.runtime.assistant_link import Client, Link, OpenLink
 from zuruf.runtime.failures import DescribeFailure
+from zuruf.runtime.open_pages import OpenPages
 from zuruf.runtime.open_turns import OpenTurns
 from zuruf.runtime.proposal_errands import carry_out_proposal, proposal_failed
 from zuruf.runtime.report_errands import carry_out, failed
@@ -70,6 +69,7 @@ class AssistantSide:
         self._client: Client | None = None
         self._settled = asyncio.Event()
         self._tasks = Tasks()
+        self._pages = OpenPages(self._ready_client, listener, self._tasks)
         self._turns = OpenTurns(self._ready_client, listener, describe, self._tasks)
 
     async def keep(self) -> None:
@@ -90,8 +90,8 @@ class AssistantSide:
         match effect:
             case SendTurn() | AbandonTurn() | TellHeard():
                 self._turns.carry_out(effect)
-            case FetchPage(page):
-                self._tasks.begin(self._fetch(page))
+            case FetchPage() | LeavePage():
+                self._pages.carry_out(effect)
             case FetchRows() | FetchUsage() | FetchDocument() | ForgetDecision():
                 self._tasks.begin(self._ask(effect))
             case ReportErrand():
@@ -182,13 +182,6 @@ class AssistantSide:
         if self._client is None:
             raise AssistantFault("assistant-unreachable", "the assistant is not running", trying_again_helps=True)
         return self._client
-
-    async def _fetch(self, page: Page) -> None:
-        try:
-            client = await self._ready_client()
-            self._listener(PageFetched(page, await client.page(page)))
-        except Fault as fault:
-            self._listener(PageFailed(page, fault.code, fault.hint))
 
     async def _ask(self, wanted: FetchRows | FetchUsage | FetchDocument | ForgetDecision) -> None:
         try:

@@ -21,6 +21,7 @@ from zuruf.domain.languages import Language
 from zuruf.domain.turns import Page
 from zuruf.wire.blocks import BlockModel
 from zuruf.wire.jobs import JobModel
+from zuruf.wire.pages import PageFiltersModel
 from zuruf.wire.proposals import ProposalModel
 from zuruf.wire.replies import ReplyModel
 
@@ -73,9 +74,10 @@ class BlockShownData(_Data):
 class PageOpenedData(_Data):
     name: ClassVar[str] = PageOpened.name
     page: Page
+    filters: PageFiltersModel | None = None
 
     def to_domain(self) -> PageOpened:
-        return PageOpened(self.turn, self.page)
+        return PageOpened(self.turn, self.page, None if self.filters is None else self.filters.to_domain())
 
 
 class ProposalCreatedData(_Data):
@@ -165,8 +167,8 @@ def event_data(event: TurnEvent) -> EventData:
             return ToolStartedData(turn=turn, call=call, tool=tool)
         case ToolFinished(turn, call, tool, failure, seconds):
             return ToolFinishedData(turn=turn, call=call, tool=tool, failure=failure, seconds=round(seconds, 4))
-        case PageOpened(turn, page):
-            return PageOpenedData(turn=turn, page=page)
+        case PageOpened(turn, page, filters):
+            return PageOpenedData(turn=turn, page=page, filters=None if filters is None else PageFiltersModel.of(filters))
         case ReplyDelta(turn, text, speech):
             return ReplyDeltaData(turn=turn, text=text, speech=speech)
         case TurnFailed():

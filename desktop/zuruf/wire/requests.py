@@ -79,13 +79,6 @@ class Health(BaseModel):
     """None where nothing is known of sweeps."""
 
 
-class PageBlocks(BaseModel):
-    """What a page shows."""
-
-    page: str
-    blocks: list[BlockModel]
-
-
 class UsageBody(BaseModel):
     """How much the service is used, for IT."""
 

@@ -64,6 +64,8 @@ page-customers = Kunden
 page-reports = Berichte
 page-documents = Dokumente
 page-settings = Einstellungen
+page-proposals = Vorschläge
+page-queue = Warteschlange
 
 asking-reading = Was ist mit „{ $term }“ gemeint: { $choices }?
 asking-record = Was ist gemeint: { $choices }?

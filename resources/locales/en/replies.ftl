@@ -64,6 +64,8 @@ page-customers = customers
 page-reports = reports
 page-documents = documents
 page-settings = settings
+page-proposals = proposals
+page-queue = queue
 
 asking-reading = What do you mean by “{ $term }”: { $choices }?
 asking-record = Which one do you mean: { $choices }?

@@ -65,6 +65,8 @@ page-customers = Клиенты
 page-reports = Отчёты
 page-documents = Документы
 page-settings = Настройки
+page-proposals = Предложения
+page-queue = Очередь
 
 asking-reading = Что имеется в виду под «{ $term }»: { $choices }?
 asking-record = Что имеется в виду: { $choices }?

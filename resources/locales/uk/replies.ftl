@@ -65,6 +65,8 @@ page-customers = Клієнти
 page-reports = Звіти
 page-documents = Документи
 page-settings = Налаштування
+page-proposals = Пропозиції
+page-queue = Черга
 
 asking-reading = Що мається на увазі під «{ $term }»: { $choices }?
 asking-record = Що мається на увазі: { $choices }?

@@ -75,7 +75,7 @@ async def test_a_company_without_the_tables(registry: Registry, context: ToolCon
         ('[roles.invoices]\nopen_amount = "open_amont"', "field-unknown", "open_amount"),
         ('[roles.invoices]\nopen_amount = "number"', "type-unfit", "amount"),
         ('[roles.products]\nstok = "stock"', "role-unknown", "stock"),
-        ('[roles.orders]\ntable = "invoices"', "role-unknown", "invoices"),
+        ('[roles.invoice]\ntable = "invoices"', "role-unknown", "invoices"),
         ('[roles.finance]\nrevenue = "revenue_payd"', "metric-unknown", "revenue_paid"),
     ],
 )

@@ -92,7 +92,9 @@ def _about_page(request_text: str, result: ToolResult) -> Decision:
     page = result.values.get("page")
     if not isinstance(page, str) or page not in set(Page):
         return Decision(False, Reason.NAVIGATION_AND_MORE, "unknown-page")
-    wish = page_wish(request_text, Page(page), request_language(request_text))
+    understood = result.values.get("understood")
+    words = [str(word) for word in understood] if isinstance(understood, list) else []
+    wish = page_wish(request_text, Page(page), request_language(request_text), words)
     if wish is PageWish.ONLY_THE_PAGE:
         return Decision(True, Reason.NAVIGATION_ONLY)
     return Decision(False, Reason.NAVIGATION_AND_MORE, wish.value)

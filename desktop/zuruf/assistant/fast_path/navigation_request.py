@@ -1,5 +1,6 @@
 """Does a request ask for a page and nothing else (mission F7)?"""
 
+from collections.abc import Collection
 from enum import StrEnum
 from functools import cache
 
@@ -34,13 +35,19 @@ def _around(language: Language) -> frozenset[str]:
     return frozenset().union(*(words(fold(ASKING_FOR_A_PAGE[spoken])) for spoken in languages))
 
 
-def page_wish(text: str, page: Page, language: Language) -> PageWish:
-    """Whether the request asks for `page` alone: any word but its name and the ways to ask for one speaks against it."""
+def page_words(page: Page, language: Language) -> frozenset[str]:
+    """The page's names and the words that ask for a page, folded."""
+    return _names(language, page) | _around(language)
+
+
+def page_wish(text: str, page: Page, language: Language, understood: Collection[str] = ()) -> PageWish:
+    """Whether the request asks for `page` alone: any word but its name and the ways to ask for one speaks against it, unless it
+    is `understood`, folded, as a filter of the page."""
     if summary_question(text, language).summary:
         return PageWish.ASKS_FOR_DATA
     said = [token.folded for token in tokens(text)]
     own = _names(language, page)
-    rest = [word for word in said if word not in own and word not in _around(language)]
+    rest = [word for word in said if word not in own and word not in _around(language) and word not in understood]
     if not rest and any(word in own for word in said):
         return PageWish.ONLY_THE_PAGE
     others = frozenset().union(*(_names(language, other) for other in Page if other is not page))

@@ -24,6 +24,8 @@ PAGE_NAMES: Mapping[Language, Mapping[Page, str]] = {
         Page.REPORTS: "berichte berichten auswertungen reports berichtsseite reporting",
         Page.DOCUMENTS: "dokumente dokumenten unterlagen belege dateien dokumentenseite ablage",
         Page.SETTINGS: "einstellungen optionen konfiguration setup settings",
+        Page.PROPOSALS: "vorschläge vorschlägen vorschlagsliste freigaben bestätigungen änderungsvorschläge genehmigungen",
+        Page.QUEUE: "warteschlange warteschlangen auftragsschlange arbeitsliste",
     },
     Language.ENGLISH: {
         Page.DASHBOARD: "dashboard overview home start main homepage",
@@ -35,6 +37,8 @@ PAGE_NAMES: Mapping[Language, Mapping[Page, str]] = {
         Page.REPORTS: "reports reporting",
         Page.DOCUMENTS: "documents files docs paperwork",
         Page.SETTINGS: "settings options preferences configuration setup",
+        Page.PROPOSALS: "proposals approvals confirmations suggestions",
+        Page.QUEUE: "queue queues backlog",
     },
     Language.UKRAINIAN: {
         Page.DASHBOARD: "дашборд дашборда огляд огляду головну головна головної головній панель панелі старт початок",
@@ -48,6 +52,8 @@ PAGE_NAMES: Mapping[Language, Mapping[Page, str]] = {
         Page.REPORTS: "звіти звітів звітами звітах",
         Page.DOCUMENTS: "документи документів документами документах файли файлів папери",
         Page.SETTINGS: "налаштування налаштувань налаштуваннях параметри опції",
+        Page.PROPOSALS: "пропозиції пропозицій пропозиціями пропозиціях підтвердження підтверджень",
+        Page.QUEUE: "черга чергу черги черзі",
     },
     Language.RUSSIAN: {
         Page.DASHBOARD: "дашборд дашборда обзор обзора главную главная главной панель панели старт начало",
@@ -61,6 +67,8 @@ PAGE_NAMES: Mapping[Language, Mapping[Page, str]] = {
         Page.REPORTS: "отчеты отчетов отчетами отчетах отчетам",
         Page.DOCUMENTS: "документы документов документами документах документам файлы файлов бумаги",
         Page.SETTINGS: "настройки настроек настройках настройкам параметры опции",
+        Page.PROPOSALS: "предложения предложений предложениям предложениях подтверждения подтверждений",
+        Page.QUEUE: "очередь очереди",
     },
 }
 

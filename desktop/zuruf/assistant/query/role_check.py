@@ -1,23 +1,26 @@
 """Whether the roles of a vocabulary name tables, fields and metrics that there are and that fit."""
 
 from zuruf.assistant.query.mistakes import Mistakes
-from zuruf.assistant.query.roles import FINANCE_PARTS, PARTS, TABLE, TYPES
+from zuruf.assistant.query.roles import FINANCE_PARTS, PAGE_PARTS, PARTS, TABLE, TYPES
 from zuruf.assistant.query.toml_lines import Path
 from zuruf.assistant.query.vocabulary import Vocabulary
+
+_PARTS = {**PARTS, **PAGE_PARTS}
 
 
 def check_roles(vocabulary: Vocabulary, mistakes: Mistakes) -> None:
     """Adds every mistake of `[roles]`. A role that is not declared is none: its tool is not offered."""
     for role, parts in vocabulary.roles.items():
         path: Path = ("roles", role)
-        if role not in PARTS:
-            mistakes.unknown("role-unknown", path, role, PARTS)
+        needed = _PARTS.get(role)
+        if needed is None:
+            mistakes.unknown("role-unknown", path, role, _PARTS)
             continue
-        known = PARTS[role] if PARTS[role] is FINANCE_PARTS else (TABLE, *PARTS[role])
+        known = needed if needed is FINANCE_PARTS else (TABLE, *needed)
         for part in parts:
             if part not in known:
                 mistakes.unknown("role-unknown", (*path, part), part, known)
-        if PARTS[role] is FINANCE_PARTS:
+        if needed is FINANCE_PARTS:
             _check_metrics(role, vocabulary, mistakes)
         else:
             _check_fields(role, vocabulary, mistakes)
@@ -35,7 +38,7 @@ def _check_fields(role: str, vocabulary: Vocabulary, mistakes: Mistakes) -> None
     if table is None:
         mistakes.unknown("table-unknown", ("roles", role, TABLE), declared.get(TABLE, role), vocabulary.tables)
         return
-    for part in PARTS[role]:
+    for part in PARTS.get(role) or (part for part in PAGE_PARTS[role] if part in declared):
         name = declared.get(part, part)
         if name not in table.fields:
             mistakes.unknown("field-unknown", ("roles", role, part), name, table.fields)

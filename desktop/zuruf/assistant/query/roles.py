@@ -17,6 +17,9 @@ FINANCE_PARTS = ("revenue", "expenses")
 PARTS: Mapping[str, tuple[str, ...]] = {"invoices": INVOICE_PARTS, "products": PRODUCT_PARTS, "finance": FINANCE_PARTS}
 """Parts by role. Those of finance are metrics, the others fields of the role's table."""
 
+PAGE_PARTS: Mapping[str, tuple[str, ...]] = {"orders": ("customer",), "customers": ("name",)}
+"""What only pages of the window list: a table, and the field that says whom a row is about. Nothing of it has to be there."""
+
 FINANCE_METRICS: Mapping[str, str] = {"revenue": "revenue_invoiced", "expenses": "expenses_net"}
 TYPES: Mapping[tuple[str, str], frozenset[FieldType]] = {
     ("invoices", "due_date"): frozenset({FieldType.DATE}),

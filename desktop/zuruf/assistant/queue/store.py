@@ -26,6 +26,14 @@ class Queue:
     person: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class GivenOrder:
+    """A job, and when its message was given."""
+
+    job: Job
+    given: datetime
+
+
 class QueueStore:
     """Blocking. Raises StoreFault. A copy vouches for a job for `hold`, which is longer than any job takes."""
 
@@ -128,6 +136,18 @@ class QueueStore:
         )
         with store_errors(), self._engine.begin() as connection:
             return list(dict.fromkeys(connection.scalars(wanted)))
+
+    def latest(self, actor: str, most: int) -> list[GivenOrder]:
+        """The orders that an actor gave last, the newest message first and its orders as they were given."""
+        wanted = (
+            select(jobs, queues.c.made_at)
+            .join(queues, jobs.c.queue == queues.c.id)
+            .where(queues.c.actor == actor)
+            .order_by(queues.c.made_at.desc(), queues.c.id, jobs.c.number)
+            .limit(most)
+        )
+        with store_errors(), self._engine.begin() as connection:
+            return [GivenOrder(_job(row), row["made_at"]) for row in connection.execute(wanted).mappings()]
 
     def unfinished(self) -> list[str]:
         """Queues with work left that nobody vouches for."""

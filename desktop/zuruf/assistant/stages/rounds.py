@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from zuruf.assistant.model.ports import Model, Prompt, RoundEnded, TextArrived, ToolCalled
 from zuruf.assistant.parts import Parts
-from zuruf.assistant.tools.tool import Asked, ToolContext
+from zuruf.assistant.tools.tool import Asked, ToolContext, result_of
 from zuruf.domain.events import BlockShown, PageOpened, ProposalCreated, ToolFinished, ToolStarted, TurnEvent
 from zuruf.domain.faults import Fault, ModelFault
 from zuruf.domain.turns import ToolCall, ToolResult
@@ -104,7 +104,7 @@ async def run_tools(turn: str, calls: Sequence[ToolCall], parts: Parts, asked: A
         for block in result.blocks:
             emit(BlockShown(turn, block))
         if result.page is not None:
-            emit(PageOpened(turn, result.page))
+            emit(PageOpened(turn, result.page, result.filters))
         for proposal in result.proposals:
             emit(ProposalCreated(turn, proposal))
         return result
@@ -121,4 +121,4 @@ async def _run_tool(call: ToolCall, parts: Parts, context: ToolContext, faults: 
     except Fault as fault:
         faults.append(fault)
         return ToolResult(call, failure=fault.code)
-    return ToolResult(call, finding.values, finding.blocks, finding.page, asking=finding.asking, proposals=finding.proposals)
+    return result_of(call, finding)

@@ -1,7 +1,11 @@
-"""Opens a page of the window."""
+"""Opens a page of the window, with the filters that the request says."""
 
+from dataclasses import asdict
+
+from zuruf.assistant.pages.said import said_filters
 from zuruf.assistant.tools.tool import Arguments, Finding, ToolContext
-from zuruf.domain.turns import Page
+from zuruf.domain.faults import Fault
+from zuruf.domain.turns import Json, Page
 
 
 class NavigateArguments(Arguments):
@@ -13,4 +17,13 @@ class Navigate:
     description = "Open a page of the app."
 
     async def run(self, arguments: NavigateArguments, context: ToolContext) -> Finding:
-        return Finding({"page": arguments.page.value}, page=arguments.page)
+        values: dict[str, Json] = {"page": arguments.page.value}
+        try:
+            said = await said_filters(arguments.page, context)
+        except Fault:
+            # The page opens all the same, and says itself what is wrong with the data.
+            return Finding(values, page=arguments.page)
+        if said.filters is not None:
+            values["filters"] = {name: value for name, value in asdict(said.filters).items() if value}
+            values["understood"] = list[Json](sorted(said.words))
+        return Finding(values, page=arguments.page, filters=said.filters)

@@ -15,7 +15,7 @@ from zuruf.assistant.tools.list_products import ListProducts, ListProductsArgume
 from zuruf.assistant.tools.navigate import Navigate, NavigateArguments
 from zuruf.assistant.tools.query_company import QueryArguments, QueryCompany
 from zuruf.assistant.tools.schemas import compact_schema
-from zuruf.assistant.tools.tool import Arguments, Finding, Tool, ToolContext
+from zuruf.assistant.tools.tool import Arguments, Finding, Tool, ToolContext, result_of
 from zuruf.domain.faults import Fault, ToolFault
 from zuruf.domain.turns import Json, ToolCall, ToolResult
 
@@ -64,7 +64,7 @@ class Registry:
             finding = await self.find(call, context)
         except Fault as fault:
             return ToolResult(call, failure=fault.code)
-        return ToolResult(call, finding.values, finding.blocks, finding.page, asking=finding.asking, proposals=finding.proposals)
+        return result_of(call, finding)
 
 
 def entry_of(tool: Tool[Checked], arguments: type[Checked], told: type[BaseModel] | None = None) -> Entry:

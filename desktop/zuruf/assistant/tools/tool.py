@@ -12,8 +12,9 @@ from zuruf.assistant.query.vocabulary import Vocabulary
 from zuruf.domain.blocks import Block
 from zuruf.domain.faults import ToolFault
 from zuruf.domain.languages import Language
+from zuruf.domain.pages import PageFilters
 from zuruf.domain.proposals import Proposal
-from zuruf.domain.turns import AskingBack, Json, Page
+from zuruf.domain.turns import AskingBack, Json, Page, ToolCall, ToolResult
 from zuruf.language.phrases import Phrases
 
 
@@ -58,7 +59,7 @@ class ToolContext:
 class Finding:
     """What a tool found: the formatter's values, the blocks for the screen, the page to open; or what it has to ask first.
 
-    `proposals` are changes that it prepared.
+    `proposals` are changes that it prepared. `filters` are those that the request says of the page.
     """
 
     values: Mapping[str, Json] = field(default_factory=dict)
@@ -66,6 +67,20 @@ class Finding:
     page: Page | None = None
     asking: AskingBack | None = None
     proposals: tuple[Proposal, ...] = ()
+    filters: PageFilters | None = None
+
+
+def result_of(call: ToolCall, finding: Finding) -> ToolResult:
+    """What a call came to that found something."""
+    return ToolResult(
+        call,
+        finding.values,
+        finding.blocks,
+        finding.page,
+        asking=finding.asking,
+        proposals=finding.proposals,
+        filters=finding.filters,
+    )
 
 
 def role_missing(role: str) -> ToolFault:

@@ -11,7 +11,6 @@ from fastapi.responses import JSONResponse, StreamingResponse
 
 from zuruf import __version__
 from zuruf.assistant.health import find_health
-from zuruf.assistant.pages import page_blocks
 from zuruf.assistant.parts import Parts
 from zuruf.assistant.queue.requests import Queues
 from zuruf.assistant.rows import rows_of
@@ -21,15 +20,16 @@ from zuruf.assistant.web.access import find_name, require_token
 from zuruf.assistant.web.decisions import include_decisions
 from zuruf.assistant.web.documents import include_documents
 from zuruf.assistant.web.heard import include_heard
+from zuruf.assistant.web.pages import include_pages
 from zuruf.assistant.web.people import include_people
 from zuruf.assistant.web.proposals import include_proposals
 from zuruf.assistant.web.reports import include_reports
 from zuruf.assistant.web.streams import event_stream
 from zuruf.assistant.web.words import include_words
 from zuruf.domain.faults import Fault, QueryFault, RequestFault, StoreFault
-from zuruf.domain.turns import Page, TurnRequest
+from zuruf.domain.turns import TurnRequest
 from zuruf.wire.blocks import BlockModel
-from zuruf.wire.requests import LONGEST_KEY, Health, PageBlocks, Problem, RowsBody, TurnBody
+from zuruf.wire.requests import LONGEST_KEY, Health, Problem, RowsBody, TurnBody
 
 Chore = Callable[[], Coroutine[None, None, None]]
 Actor = Annotated[str, Depends(require_token)]
@@ -71,6 +71,7 @@ def create_service(parts: Parts, runs: TurnRuns, token: str, chores: Sequence[Ch
     include_proposals(service, parts.changes)
     include_people(service, parts.access)
     include_decisions(service)
+    include_pages(service)
     include_documents(service, parts.library)
     include_heard(service)
     include_words(service)
@@ -124,13 +125,6 @@ async def cancel_turn(turn: str, actor: Actor, request: Request, *, keep_queue: 
         await queues.stop(turn)
     await _runs(request).cancel(run)
     return Response(status_code=204)
-
-
-@routes.get("/pages/{page}")
-async def show_page(page: Page, request: Request) -> PageBlocks:
-    """The blocks of a page, read now."""
-    blocks = await page_blocks(page, _parts(request))
-    return PageBlocks(page=page, blocks=[BlockModel.of(block) for block in blocks])
 
 
 @routes.post("/rows")

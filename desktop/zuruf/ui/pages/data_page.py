@@ -50,8 +50,8 @@ class DataPage(ScrolledPage):
 
     def show_fetched(self, fetched: PageFetched) -> None:
         self.fault.show_fault(None)
-        self.blocks.show_blocks(fetched.blocks)
-        self._remark = None if fetched.blocks else "page-empty"
+        self.blocks.show_blocks(fetched.content.blocks)
+        self._remark = None if fetched.content.blocks else "page-empty"
         self._renew()
 
     def show_failed(self, failed: PageFailed) -> None:

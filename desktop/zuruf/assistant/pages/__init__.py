@@ -1,0 +1,1 @@
+"""Pages of the window: what each lists, filtered, sorted and paged in the company's database."""
