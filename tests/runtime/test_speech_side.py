@@ -2,35 +2,36 @@
 
 import asyncio
 import sys
-from collections.abc import AsyncIterator
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
-from dataclasses import dataclass, field
+from contextlib import AbstractAsyncContextManager, suppress
 from pathlib import Path
 
 import pytest
 from tests.dialogue.sayings import transcript
 from tests.runtime.heard import Heard, settle
+from tests.runtime.played_speech import PREPARE, Played
 
 from zuruf.dialogue import effects, events
 from zuruf.dialogue.effects import SessionEffect, Take
 from zuruf.dialogue.events import PartLost, PartReady
 from zuruf.dialogue.ports import LevelMeasured, News
 from zuruf.dialogue.state import Part
+from zuruf.domain.devices import DeviceChange, SoundDevice
 from zuruf.domain.languages import Language
 from zuruf.domain.manners import Earcons, Manners, WakeWord, WatchFor
 from zuruf.domain.trade import TradeWords
 from zuruf.domain.turns import Page
 from zuruf.runtime.restarts import Restarts
 from zuruf.runtime.speech_child import open_speech_child
-from zuruf.runtime.speech_side import SpeechLink, SpeechSide, as_command, as_news, loudness
+from zuruf.runtime.speech_messages import as_command, as_news, loudness
+from zuruf.runtime.speech_side import SpeechLink, SpeechSide
 from zuruf.settings.schema import Places
 from zuruf.wire import speech
-from zuruf.wire.speech import Command, Prepare, SpeechEvent
+from zuruf.wire.speech import Command, SpeechEvent
+from zuruf.wire.speech_parts import DeviceChanged, VoiceAtWork, VoiceReplaced
 from zuruf.wire.words import UseWords
 
 pytestmark = pytest.mark.anyio
 
-PREPARE = Prepare(settings={})
 DE = Language.GERMAN
 
 COMMANDS: list[tuple[SessionEffect, Command | None]] = [
@@ -82,6 +83,15 @@ NEWS: list[tuple[SpeechEvent, News | None]] = [
         PartLost(Part.SPEECH, "settings-invalid", "Mend it.", returning=False),
     ),
     (speech.ListeningStarted(key="k"), None),
+    (
+        DeviceChanged(device=SoundDevice.SPEAKER, change=DeviceChange.GONE, name="Jabra"),
+        events.DeviceChanged(SoundDevice.SPEAKER, DeviceChange.GONE, "Jabra"),
+    ),
+    (
+        VoiceReplaced(language=DE, wanted="thorsten", name="espeak-ng", code="pack-altered", hint="Get it again."),
+        events.VoiceReplaced(DE, "thorsten", "espeak-ng", "pack-altered", "Get it again."),
+    ),
+    (VoiceAtWork(name="thorsten"), None),
 ]
 
 
@@ -101,67 +111,6 @@ def test_loudness_goes_from_silence_to_a_raised_voice() -> None:
     assert (levels[0], levels[-1]) == (0.0, 1.0)
     assert 0.3 < loudness(0.03) < 0.8
     assert as_news(speech.Level(key="k", level=0.03)) == LevelMeasured(loudness(0.03))
-
-
-@dataclass
-class PlayedLink:
-    """A speech process played by the test. It answers a ping as long as it is `awake`."""
-
-    awake: bool = True
-    told: list[Command] = field(default_factory=list)
-    said: "asyncio.Queue[SpeechEvent | None]" = field(default_factory=asyncio.Queue)
-    pinged: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(0))
-    killed: bool = False
-
-    def send(self, command: Command) -> None:
-        self.told.append(command)
-        if self.awake and isinstance(command, speech.Ping):
-            self.said.put_nowait(speech.Pong())
-            self.pinged.release()
-
-    async def events(self) -> AsyncIterator[SpeechEvent]:
-        while (event := await self.said.get()) is not None:
-            yield event
-
-    def kill(self) -> None:
-        self.killed = True
-        self.said.put_nowait(None)
-
-
-class Played:
-    def __init__(self, *, first_hangs: bool = False) -> None:
-        self.links: list[PlayedLink] = []
-        self.first_hangs = first_hangs
-        self.heard = Heard()
-        self.side = SpeechSide(
-            self.open,
-            self.heard,
-            PREPARE,
-            ping_seconds=0.01,
-            silence_seconds=0.05 if first_hangs else 60,
-            loading_seconds=0.05 if first_hangs else 60,
-            restarts=Restarts(quick=(0.0, 0.0), patience=0.0),
-        )
-        self.task: asyncio.Task[None] | None = None
-
-    @asynccontextmanager
-    async def open(self) -> AsyncIterator[SpeechLink]:
-        self.links.append(PlayedLink(awake=bool(self.links) or not self.first_hangs))
-        yield self.links[-1]
-
-    async def __aenter__(self) -> "Played":
-        self.task = asyncio.create_task(self.side.keep())
-        await settle()
-        return self
-
-    async def __aexit__(self, *_: object) -> None:
-        assert self.task is not None
-        self.task.cancel()
-        with suppress(asyncio.CancelledError):
-            await self.task
-
-    def say(self, event: SpeechEvent | None) -> None:
-        self.links[-1].said.put_nowait(event)
 
 
 async def test_it_is_prepared_first_and_ready_when_it_says_so() -> None:

@@ -18,6 +18,7 @@ from zuruf.dialogue.events import (
     UtteranceEnded,
 )
 from zuruf.dialogue.moves import Move, let_go_of_the_take, settled, stopped
+from zuruf.dialogue.notices import overtaken
 from zuruf.dialogue.orders import still_worked
 from zuruf.dialogue.proposals import ProposalErrand, StopQueue
 from zuruf.dialogue.state import Answered, Exchange, Health, HeardSoFar, Note, OpenQuestion, Part, SeenFault, Stage, State
@@ -58,7 +59,7 @@ def ears(state: State, event: EarEvent) -> Move:
 
 
 def _pressed(state: State, key: str, *, held: bool) -> Move:
-    state = replace(state, watch_failed=False)
+    state = replace(state, watch_failed=False, notices=overtaken(state.notices))
     if state.stage is Stage.LISTENING and not (held and state.listens_unasked):
         return _end_of_utterance(state)
     if state.speech is Health.LOST:

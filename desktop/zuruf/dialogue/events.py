@@ -4,8 +4,10 @@ no chance in here), is the turn's idempotency key, and an event with an old key 
 from dataclasses import dataclass
 
 from zuruf.dialogue.state import Exchange, Part
+from zuruf.domain.devices import DeviceChange, SoundDevice
 from zuruf.domain.events import TurnEvent
 from zuruf.domain.jobs import Queue
+from zuruf.domain.languages import Language
 from zuruf.domain.manners import Manners
 from zuruf.domain.speech import Transcript
 from zuruf.domain.turns import Mode
@@ -181,10 +183,36 @@ class RequestRepeated:
     key: str
 
 
+@dataclass(frozen=True, slots=True)
+class DeviceChanged:
+    """A microphone or loudspeaker has gone, is back, or the system's default is another one."""
+
+    device: SoundDevice
+    change: DeviceChange
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class VoiceReplaced:
+    """The voice `wanted` cannot speak a language, and `name` does instead."""
+
+    language: Language
+    wanted: str
+    name: str
+    code: str
+    hint: str
+
+
+@dataclass(frozen=True, slots=True)
+class NoticesRead:
+    """The person has read what was told of devices and voices."""
+
+
 PersonEvent = TalkPressed | TalkReleased | CancelPressed | TextSubmitted | ChoiceTaken
 WatchEvent = MannersSet | WatchTriggered
 EarEvent = UtteranceEnded | TranscriptGrew | TranscriptArrived | NothingHeard | ListeningFailed
 MouthEvent = SpeakingStarted | SpeakingEnded | SpeakingStopped | SpeakingFailed
 PartEvent = PartReady | PartLost
+NoticeEvent = DeviceChanged | VoiceReplaced | NoticesRead
 KeepingEvent = ConversationForgotten | ConversationResumed | RequestRepeated
-Event = PersonEvent | WatchEvent | EarEvent | MouthEvent | PartEvent | KeepingEvent | TurnReported | QueueLooked
+Event = PersonEvent | WatchEvent | EarEvent | MouthEvent | PartEvent | NoticeEvent | KeepingEvent | TurnReported | QueueLooked

@@ -5,6 +5,7 @@ from enum import StrEnum
 
 from zuruf.domain.blocks import Block
 from zuruf.domain.decisions import Chip
+from zuruf.domain.devices import DeviceChange, SoundDevice
 from zuruf.domain.jobs import Queue
 from zuruf.domain.languages import Language
 from zuruf.domain.manners import DEFAULT_MANNERS, Manners, WakeWord, WatchFor
@@ -55,6 +56,30 @@ class Fate(StrEnum):
     ANSWERED = "answered"
     UNKNOWN = "unknown"
     FAILED = "failed"
+
+
+@dataclass(frozen=True, slots=True)
+class DeviceNotice:
+    """`name` as people know the device; empty for a default that has none."""
+
+    device: SoundDevice
+    change: DeviceChange
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class VoiceNotice:
+    """`name` speaks a language in the place of `wanted`; both are packs, or "espeak-ng". `code` and `hint` are for IT."""
+
+    language: Language
+    wanted: str
+    name: str
+    code: str
+    hint: str
+
+
+Notice = DeviceNotice | VoiceNotice
+"""What people are told once, though nothing failed that they asked for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,6 +201,7 @@ class State:
     voice: str | None = None
     fault: SeenFault | None = None
     note: Note | None = None
+    notices: tuple[Notice, ...] = ()
     earlier: Queue | None = None
     silenced: Silenced | None = None
     manners: Manners = DEFAULT_MANNERS

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from zuruf.dialogue import answering, asking, keeping, orders, speaking, watching
+from zuruf.dialogue import answering, asking, keeping, notices, orders, speaking, watching
 from zuruf.dialogue.effects import ApplyManners, Effect
 from zuruf.dialogue.events import (
     EarEvent,
@@ -11,6 +11,7 @@ from zuruf.dialogue.events import (
     ListeningFailed,
     MannersSet,
     MouthEvent,
+    NoticeEvent,
     PartEvent,
     PartLost,
     PersonEvent,
@@ -47,6 +48,8 @@ def _moved(state: State, event: Event) -> Move:
         return _part(state, event)
     if isinstance(event, KeepingEvent):
         return keeping.keep(state, event)
+    if isinstance(event, NoticeEvent):
+        return notices.noticed(state, event), ()
     if isinstance(event, QueueLooked):
         return orders.looked(state, event.queue), ()
     return answering.turn(state, event)

@@ -1,7 +1,7 @@
 """Ears and mouth as the session keeps them: started, watched, started again, and told what to do."""
 
 import asyncio
-import math
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager
 from typing import Protocol
@@ -9,17 +9,21 @@ from typing import Protocol
 from zuruf.dialogue import effects, events
 from zuruf.dialogue.effects import SessionEffect
 from zuruf.dialogue.events import PartLost, PartReady
-from zuruf.dialogue.ports import LevelMeasured, Listener, News, PreparationReported
+from zuruf.dialogue.ports import Listener, News, PreparationReported
 from zuruf.dialogue.state import Part
+from zuruf.domain.devices import DeviceChange, SoundDevice
 from zuruf.domain.faults import Fault, SpeechFault
 from zuruf.domain.trade import NO_TRADE_WORDS, TradeWords
 from zuruf.runtime.restarts import Restarts
+from zuruf.runtime.speech_messages import as_command, as_news
+from zuruf.runtime.voice_record import VoiceRecord
 from zuruf.wire import speech
 from zuruf.wire.speech import Command, Prepare, SpeechEvent, SpeechPartName
+from zuruf.wire.speech_parts import DeviceChanged, VoiceAtWork, VoiceReplaced
 from zuruf.wire.words import TradeWordsModel, UseWords
 
-_QUIETEST_DB = -55.0
-_LOUDEST_DB = -12.0
+_QUICK = (0.1, 1.0, 4.0)
+"""Seconds before a new start: nobody can talk meanwhile, so the first comes at once."""
 _NEEDED = (SpeechPartName.MICROPHONE, SpeechPartName.TRANSCRIBER)
 """Without these nobody can be heard. Without loudspeaker or voice the reply is still shown."""
 
@@ -40,7 +44,8 @@ OpenSpeechLink = Callable[[], AbstractAsyncContextManager[SpeechLink]]
 class SpeechSide:
     """`ping_seconds` is the pause between two questions whether the process still answers. It is killed when an answer takes
     longer than `silence_seconds` (`loading_seconds` while models load), or tells of a call into the sound system that has not
-    come back for `stuck_seconds`: such a call never does."""
+    come back for `stuck_seconds`: such a call never does. It is also killed when the computer has slept, by `wall`, a clock
+    that goes on meanwhile: what becomes of open devices then depends on the driver, and a new process is there in no time."""
 
     part = Part.SPEECH
 
@@ -50,10 +55,12 @@ class SpeechSide:
         listener: Listener,
         prepare: Prepare,
         *,
-        ping_seconds: float = 0.5,
-        silence_seconds: float = 3.0,
+        ping_seconds: float = 0.25,
+        silence_seconds: float = 1.5,
         loading_seconds: float = 15.0,
         stuck_seconds: float = 1.5,
+        slept_seconds: float = 30.0,
+        wall: Callable[[], float] = time.time,
         restarts: Restarts | None = None,
     ) -> None:
         self._open_link = open_link
@@ -66,7 +73,11 @@ class SpeechSide:
         self._loading_seconds = loading_seconds
         self._stuck_seconds = stuck_seconds
         self._loading = True
-        self._restarts = restarts or Restarts()
+        self._slept_seconds = slept_seconds
+        self._wall = wall
+        self._restarts = restarts or Restarts(_QUICK)
+        self._lacking: set[SpeechPartName] = set()
+        self._voices = VoiceRecord()
         self._link: SpeechLink | None = None
         self._earcons: speech.SetEarcons | None = None
         self._answered = asyncio.Event()
@@ -74,6 +85,7 @@ class SpeechSide:
     async def keep(self) -> None:
         while True:
             fault = await self._live_once()
+            self._voices.process_ended()
             self._listener(PartLost(Part.SPEECH, fault.code, fault.hint, returning=self._restarts.are_quick))
             await self._restarts.wait()
 
@@ -102,7 +114,7 @@ class SpeechSide:
                 watch = asyncio.create_task(self._watch(link))
                 try:
                     self._loading = True
-                    link.send(self._prepare)
+                    link.send(self._voices.fitted(self._prepare))
                     if self._earcons is not None:
                         link.send(self._earcons)
                     if self._tuning is not None:
@@ -122,15 +134,29 @@ class SpeechSide:
         if isinstance(event, speech.Pong):
             self._answered.set()
             if event.stuck_seconds > self._stuck_seconds and self._link is not None:
-                self._link.kill()
+                self._kill(self._link)
+        elif isinstance(event, VoiceAtWork):
+            self._voices.at_work = event.name
+        elif isinstance(event, VoiceReplaced) and not self._voices.is_news(event):
+            return
         elif isinstance(event, speech.Ready):
             self._listener(self._readiness(event))
         elif (news := as_news(event)) is not None:
             self._listener(news)
+            if isinstance(event, DeviceChanged):
+                self._plugged(event)
+
+    def _plugged(self, event: DeviceChanged) -> None:
+        """A microphone that was missing at the start: with it the part is whole, and nobody has to press for that."""
+        if event.device is SoundDevice.MICROPHONE and event.change is DeviceChange.BACK and self._lacking:
+            self._lacking.discard(SpeechPartName.MICROPHONE)
+            if not self._lacking:
+                self._listener(PartReady(Part.SPEECH))
 
     def _readiness(self, ready: speech.Ready) -> News:
         self._loading = False
         self._restarts.succeeded()
+        self._lacking = {fault.part for fault in ready.faults if fault.part in _NEEDED}
         for fault in ready.faults:
             if fault.part in _NEEDED:
                 return PartLost(Part.SPEECH, fault.code, fault.hint, returning=False)
@@ -150,7 +176,7 @@ class SpeechSide:
         self._restarts.hurry()
         if self._link is not None:
             self._loading = True
-            self._link.send(self._prepare)
+            self._link.send(self._voices.fitted(self._prepare))
             if self._earcons is not None:
                 self._link.send(self._earcons)
 
@@ -167,86 +193,20 @@ class SpeechSide:
     async def _watch(self, link: SpeechLink) -> None:
         while True:
             self._answered.clear()
+            asked = self._wall()
             link.send(speech.Ping())
             try:
                 async with asyncio.timeout(self._loading_seconds if self._loading else self._silence_seconds):
                     await self._answered.wait()
             except TimeoutError:
-                link.kill()
+                self._kill(link)
                 return
             await asyncio.sleep(self._ping_seconds)
+            if self._wall() - asked > self._slept_seconds:
+                self._kill(link)
+                return
 
-
-def as_command(effect: SessionEffect) -> Command | None:
-    """What the speech process is told for an effect; None for effects that are not its own."""
-    match effect:
-        case effects.OpenMicrophone(key, held, patience):
-            until = speech.ListenUntil.STOPPED if held else speech.ListenUntil.SILENCE
-            return speech.StartListening(key=key, until=until, patience=patience)
-        case effects.StartWatch(key, what, word):
-            return speech.StartWatch(key=key, what=what, word=word)
-        case effects.EndWatch(key):
-            return speech.EndWatch(key=key)
-        case effects.ApplyManners(manners):
-            return speech.SetEarcons(earcons=manners.earcons)
-        case effects.CloseMicrophone(key, effects.Take.TRANSCRIBE):
-            return speech.StopListening(key=key)
-        case effects.CloseMicrophone(key) | effects.DropTake(key):
-            return speech.CancelListening(key=key)
-        case effects.Speak(key, text, language, last):
-            return speech.Speak(key=key, text=text, language=language, last=last)
-        case effects.StopSpeaking(key):
-            return speech.StopSpeaking(key=key)
-        case effects.TuneVoice(rate, volume):
-            return speech.TuneVoice(rate=rate, volume=volume)
-        case _:
-            return None
-
-
-def as_news(event: SpeechEvent) -> News | None:
-    """What the conversation hears of an event of the speech process; None for what does not concern it."""
-    match event:
-        case speech.Level():
-            return LevelMeasured(loudness(event.level))
-        case speech.SpeechEnded():
-            return events.UtteranceEnded(event.key)
-        case speech.WatchTriggered():
-            return events.WatchTriggered(event.key)
-        case speech.Transcribed():
-            return events.TranscriptArrived(event.key, event.transcript())
-        case speech.Growing():
-            return events.TranscriptGrew(event.key, event.text)
-        case speech.NothingHeard():
-            return events.NothingHeard(event.key, event.unclear)
-        case speech.SpeechFailed():
-            return _failure(event)
-        case _:
-            return _mouth_news(event)
-
-
-def _mouth_news(event: SpeechEvent) -> News | None:
-    match event:
-        case speech.SpeakingStarted():
-            return events.SpeakingStarted(event.key)
-        case speech.SpeakingEnded():
-            return events.SpeakingEnded(event.key)
-        case speech.SpeakingStopped():
-            return events.SpeakingStopped(event.key, event.heard)
-        case _:
-            return None
-
-
-def _failure(event: speech.SpeechFailed) -> News:
-    if event.key is None or event.activity is speech.Activity.PREPARING:
-        return PartLost(Part.SPEECH, event.code, event.hint, returning=False)
-    if event.activity is speech.Activity.SPEAKING:
-        return events.SpeakingFailed(event.key, event.code, event.hint)
-    return events.ListeningFailed(event.key, event.code, event.hint)
-
-
-def loudness(root_mean_square: float) -> float:
-    """Of a level between 0 and 1, as an ear would place it between silence and a raised voice: 0 to 1."""
-    if root_mean_square <= 0:
-        return 0.0
-    decibels = 20 * math.log10(root_mean_square)
-    return min(1.0, max(0.0, (decibels - _QUIETEST_DB) / (_LOUDEST_DB - _QUIETEST_DB)))
+    def _kill(self, link: SpeechLink) -> None:
+        """What ends by our hand is not a voice's fault."""
+        self._voices.at_work = None
+        link.kill()

@@ -1,0 +1,93 @@
+"""What the conversation and the speech process say to each other, from the words of the one into those of the other."""
+
+import math
+
+from zuruf.dialogue import effects, events
+from zuruf.dialogue.effects import SessionEffect
+from zuruf.dialogue.events import PartLost
+from zuruf.dialogue.ports import LevelMeasured, News
+from zuruf.dialogue.state import Part
+from zuruf.wire import speech, speech_parts
+from zuruf.wire.speech import Command, SpeechEvent
+
+_QUIETEST_DB = -55.0
+_LOUDEST_DB = -12.0
+
+
+def as_command(effect: SessionEffect) -> Command | None:
+    """What the speech process is told for an effect; None for effects that are not its own."""
+    match effect:
+        case effects.OpenMicrophone(key, held, patience):
+            until = speech.ListenUntil.STOPPED if held else speech.ListenUntil.SILENCE
+            return speech.StartListening(key=key, until=until, patience=patience)
+        case effects.StartWatch(key, what, word):
+            return speech.StartWatch(key=key, what=what, word=word)
+        case effects.EndWatch(key):
+            return speech.EndWatch(key=key)
+        case effects.ApplyManners(manners):
+            return speech.SetEarcons(earcons=manners.earcons)
+        case effects.CloseMicrophone(key, effects.Take.TRANSCRIBE):
+            return speech.StopListening(key=key)
+        case effects.CloseMicrophone(key) | effects.DropTake(key):
+            return speech.CancelListening(key=key)
+        case effects.Speak(key, text, language, last):
+            return speech.Speak(key=key, text=text, language=language, last=last)
+        case effects.StopSpeaking(key):
+            return speech.StopSpeaking(key=key)
+        case effects.TuneVoice(rate, volume):
+            return speech.TuneVoice(rate=rate, volume=volume)
+        case _:
+            return None
+
+
+def as_news(event: SpeechEvent) -> News | None:
+    """What the conversation hears of an event of the speech process; None for what does not concern it."""
+    match event:
+        case speech.Level():
+            return LevelMeasured(loudness(event.level))
+        case speech.SpeechEnded():
+            return events.UtteranceEnded(event.key)
+        case speech.WatchTriggered():
+            return events.WatchTriggered(event.key)
+        case speech.Transcribed():
+            return events.TranscriptArrived(event.key, event.transcript())
+        case speech.Growing():
+            return events.TranscriptGrew(event.key, event.text)
+        case speech.NothingHeard():
+            return events.NothingHeard(event.key, event.unclear)
+        case speech.SpeechFailed():
+            return _failure(event)
+        case speech_parts.DeviceChanged():
+            return events.DeviceChanged(event.device, event.change, event.name)
+        case speech_parts.VoiceReplaced():
+            return events.VoiceReplaced(event.language, event.wanted, event.name, event.code, event.hint)
+        case _:
+            return _mouth_news(event)
+
+
+def _mouth_news(event: SpeechEvent) -> News | None:
+    match event:
+        case speech.SpeakingStarted():
+            return events.SpeakingStarted(event.key)
+        case speech.SpeakingEnded():
+            return events.SpeakingEnded(event.key)
+        case speech.SpeakingStopped():
+            return events.SpeakingStopped(event.key, event.heard)
+        case _:
+            return None
+
+
+def _failure(event: speech.SpeechFailed) -> News:
+    if event.key is None or event.activity is speech.Activity.PREPARING:
+        return PartLost(Part.SPEECH, event.code, event.hint, returning=False)
+    if event.activity is speech.Activity.SPEAKING:
+        return events.SpeakingFailed(event.key, event.code, event.hint)
+    return events.ListeningFailed(event.key, event.code, event.hint)
+
+
+def loudness(root_mean_square: float) -> float:
+    """Of a level between 0 and 1, as an ear would place it between silence and a raised voice: 0 to 1."""
+    if root_mean_square <= 0:
+        return 0.0
+    decibels = 20 * math.log10(root_mean_square)
+    return min(1.0, max(0.0, (decibels - _QUIETEST_DB) / (_LOUDEST_DB - _QUIETEST_DB)))
