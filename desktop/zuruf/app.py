@@ -4,9 +4,11 @@ import signal
 import uuid
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QStyleHints
 from PySide6.QtWidgets import QApplication
 
@@ -24,12 +26,16 @@ from zuruf.ui import theme
 from zuruf.ui.bridge import Bridge
 from zuruf.ui.conversation import Conversation
 from zuruf.ui.icons import Icons
+from zuruf.ui.kiosk.kept import Keeper, KeptConversation
 from zuruf.ui.main_window import MainWindow
-from zuruf.ui.picture import take_picture
+from zuruf.ui.picture_taker import PictureTaker
 from zuruf.ui.refusal import Refusal
 from zuruf.ui.scene import Scene
 from zuruf.ui.speech_choices import SpeechChoices
 from zuruf.ui.texts import CATALOGUES, Texts
+
+if TYPE_CHECKING:
+    from zuruf.ui.kiosk.kiosk import Kiosk
 
 Tell = Callable[[str], None]
 """Hears `painted` when the window stands, and `ready` when both parts are there."""
@@ -42,6 +48,7 @@ class Desk:
     """The parts of a window that is not shown yet."""
 
     application: QApplication
+    scene: Scene
     phrases: Phrases
     window: MainWindow
     conversation: Conversation
@@ -83,12 +90,40 @@ def make_session(settings: Settings, places: Places, phrases: Phrases, listener:
     return AsyncioSession(make_sides, listener, make_workers)
 
 
-def run_window(settings: Settings, places: Places, *, tell: Tell | None = None, make: MakeSession = make_session) -> int:
-    """Opens the window and returns the exit status when it has been closed and its parts have ended."""
+def run_window(
+    settings: Settings,
+    places: Places,
+    *,
+    tell: Tell | None = None,
+    make: MakeSession = make_session,
+    keeper: Keeper | None = None,
+    instance: str | None = None,
+) -> int:
+    """Opens the window and returns the exit status when it has been closed and its parts have ended.
+
+    `keeper` holds what stands in it while it is started again after a crash; `instance` is the name at which later starts call.
+    """
     desk = build_desk(settings, places)
-    _begin_when_painted(desk, settings, places, tell, make)
-    desk.window.show()
-    return _run(desk)
+    kiosk = _kiosk(desk, settings) if settings.kiosk.on else None
+    kept: list[KeptConversation] = []
+
+    def begun() -> None:
+        if keeper is not None:
+            kept.append(KeptConversation(desk.conversation, keeper, desk.application.exit))
+
+    _begin_when_painted(desk, settings, places, tell, make, begun=begun)
+    if instance is not None:
+        _answer_later_starts(desk, instance)
+    if kiosk is None:
+        desk.window.show()
+    else:
+        kiosk.begin()
+    status = _run(desk)
+    if kiosk is not None:
+        kiosk.end()
+    for each in kept:
+        each.close()
+    return status
 
 
 def picture_window(
@@ -108,7 +143,7 @@ def picture_window(
     """
     desk = build_desk(settings, places)
     _begin_when_painted(desk, settings, places, None, make)
-    taker = _PictureTaker(desk, path, text, seconds, spoken=spoken)
+    taker = PictureTaker(desk.window, desk.conversation, path, text, seconds, spoken=spoken)
     desk.conversation.changed.connect(taker.see)
     desk.window.show()
     status = _run(desk)
@@ -140,10 +175,11 @@ def build_desk(settings: Settings, places: Places, arguments: Sequence[str] = ("
         system_wants_contrast=lambda: _wants_contrast(hints),
         choices=choices,
     )
+    window.exchange.repeat.wanted.connect(conversation.repeat)
     hints.colorSchemeChanged.connect(window.follow_system)
     if hasattr(hints, "accessibility"):
         hints.accessibility().contrastPreferenceChanged.connect(window.follow_system)
-    return Desk(application, phrases, window, conversation, choices)
+    return Desk(application, scene, phrases, window, conversation, choices)
 
 
 def show_refusal(fault: SettingsFault, places: Places, arguments: Sequence[str] = ("zuruf",)) -> None:
@@ -153,6 +189,19 @@ def show_refusal(fault: SettingsFault, places: Places, arguments: Sequence[str] 
     application.setFont(theme.font())
     phrases = Phrases(read_catalogues(places, "faults"))
     Refusal([phrases.say(language, f"fault-{fault.code}") for language in Language], fault.code, fault.hint).exec()
+
+
+def _kiosk(desk: Desk, settings: Settings) -> "Kiosk":
+    from zuruf.ui.kiosk.awake import find_waker
+    from zuruf.ui.kiosk.kiosk import Kiosk
+
+    return Kiosk(desk.scene, desk.window, desk.conversation, settings.kiosk, find_waker())
+
+
+def _answer_later_starts(desk: Desk, instance: str) -> None:
+    from zuruf.ui.kiosk.single import FirstWindow, bring_forward
+
+    FirstWindow(instance, desk.window).called.connect(partial(bring_forward, desk.window))
 
 
 def _wants_contrast(hints: QStyleHints) -> bool:
@@ -173,7 +222,15 @@ def _note_speaker(phrases: Phrases, scene: Scene) -> Callable[[SayNote], tuple[s
     return note_speech
 
 
-def _begin_when_painted(desk: Desk, settings: Settings, places: Places, tell: Tell | None, make: MakeSession) -> None:
+def _begin_when_painted(
+    desk: Desk,
+    settings: Settings,
+    places: Places,
+    tell: Tell | None,
+    make: MakeSession,
+    *,
+    begun: Callable[[], None] = lambda: None,
+) -> None:
     told: set[str] = set()
 
     def say(news: str) -> None:
@@ -186,6 +243,7 @@ def _begin_when_painted(desk: Desk, settings: Settings, places: Places, tell: Te
         session = make(settings, places, desk.phrases, desk.conversation.hear)
         desk.conversation.begin(session)
         desk.choices.tell()
+        begun()
         # What the first reply is drawn with: loaded while the other parts start, and not when the person waits for it.
         import zuruf.ui.blocks.block_view  # noqa: F401
 
@@ -203,52 +261,3 @@ def _run(desk: Desk) -> int:
     status = desk.application.exec()
     desk.conversation.end()
     return int(status)
-
-
-class _PictureTaker:
-    """Waits for the reply and takes the picture."""
-
-    def __init__(self, desk: Desk, path: Path, text: str | None, seconds: float, *, spoken: bool) -> None:
-        self._desk = desk
-        self._path = path
-        self._text = text
-        self._spoken = spoken
-        self._asked = False
-        self._done = False
-        self._patience = QTimer()
-        self._patience.setSingleShot(True)
-        self._patience.timeout.connect(self.give_up)
-        self._patience.start(int(seconds * 1000))
-        self.status = 0
-        self.fault: SettingsFault | None = None
-
-    def see(self, state: State) -> None:
-        if self._done or state.assistant is Health.LOADING:
-            return
-        if self._text is not None and not self._asked:
-            self._asked = True
-            QTimer.singleShot(0, self._ask)
-        elif state.exchange is None or not state.exchange.open:
-            self._finish()
-
-    def give_up(self) -> None:
-        if not self._done:
-            self.status = 1
-            self._finish()
-
-    def _ask(self) -> None:
-        conversation = self._desk.conversation
-        ask = conversation.submit_as_spoken if self._spoken else conversation.submit
-        ask(self._text or "")
-
-    def _finish(self) -> None:
-        self._done = True
-        self._patience.stop()
-        QTimer.singleShot(0, self._take)
-
-    def _take(self) -> None:
-        try:
-            take_picture(self._desk.window, self._path)
-        except OSError as error:
-            self.fault = SettingsFault("settings-invalid", str(error))
-        self._desk.window.close()

@@ -5,7 +5,18 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, Signal
 
 from zuruf.dialogue.effects import OpenPage, SayNote, SessionEffect, Speak
-from zuruf.dialogue.events import CancelPressed, ChoiceTaken, Event, QueueLooked, TalkPressed, TalkReleased, TextSubmitted
+from zuruf.dialogue.events import (
+    CancelPressed,
+    ChoiceTaken,
+    ConversationForgotten,
+    ConversationResumed,
+    Event,
+    QueueLooked,
+    RequestRepeated,
+    TalkPressed,
+    TalkReleased,
+    TextSubmitted,
+)
 from zuruf.dialogue.people import PeopleFailed, PeopleListed, PersonSignedIn, PersonSignedOut
 from zuruf.dialogue.ports import (
     BlockSaved,
@@ -23,7 +34,7 @@ from zuruf.dialogue.ports import (
 )
 from zuruf.dialogue.proposals import OffersListed, ProposalFailed, ProposalRead, ProposalsListed, QueueRead
 from zuruf.dialogue.reports import ReportChanged, ReportFailed, ReportRan, ReportShown, ReportsListed
-from zuruf.dialogue.state import State
+from zuruf.dialogue.state import Exchange, State
 from zuruf.dialogue.step import step
 from zuruf.domain.jobs import Queue
 from zuruf.domain.languages import Language
@@ -97,6 +108,18 @@ class Conversation(QObject):
 
     def look_at_queue(self, queue: Queue) -> None:
         self.happen(QueueLooked(queue))
+
+    def forget(self) -> None:
+        """Nobody is there any more."""
+        self.happen(ConversationForgotten())
+
+    def resume(self, exchange: Exchange) -> None:
+        """What stood in the window before it crashed."""
+        self.happen(ConversationResumed(exchange))
+
+    def repeat(self) -> None:
+        """Sends the request once more that came to nothing."""
+        self.happen(RequestRepeated(self.new_key()))
 
     def happen(self, event: Event) -> None:
         self.state, effects = step(self.state, event)

@@ -15,6 +15,7 @@ from zuruf.ui.heard_note import HeardNote
 from zuruf.ui.plain import plain_line
 from zuruf.ui.proposals.ledger import ProposalLedger
 from zuruf.ui.question_view import QuestionView
+from zuruf.ui.repeat_view import RepeatView
 from zuruf.ui.reply_text import ReplyText
 from zuruf.ui.scene import Scene
 from zuruf.ui.scrolled_page import ScrolledPage
@@ -117,6 +118,7 @@ class ExchangeView(ScrolledPage):
         self.source = PlainLabel("note")
         self.question = QuestionView(scene)
         self.question.chosen.connect(self.answer_chosen)
+        self.repeat = RepeatView(scene)
         self.chips = ChipsView(scene, errands)
         self.blocks = BlockList(scene, errands, fills=False)
         self.welcome = WelcomeView(scene)
@@ -124,7 +126,7 @@ class ExchangeView(ScrolledPage):
         layout = self.body()
         layout.addWidget(self.welcome, 1)
         self._place = QVBoxLayout()
-        for widget in (self.transcript, self.reply, self.heard, self.question):
+        for widget in (self.transcript, self.repeat, self.reply, self.heard, self.question):
             layout.addWidget(widget)
         layout.addLayout(self._place)
         layout.addWidget(self.source)
@@ -168,6 +170,7 @@ class ExchangeView(ScrolledPage):
         self.question.show_question(None if exchange is None else exchange.asks)
         self.chips.show_exchange(exchange)
         self.heard.show_exchange(exchange)
+        self.repeat.show_exchange(exchange)
         if exchange is None:
             return
         self.transcript.show_request(exchange)

@@ -3,6 +3,7 @@
 from PySide6.QtCore import QObject, Signal
 
 from zuruf.domain.languages import Language
+from zuruf.ui.doors import Doors
 from zuruf.ui.icons import Icons
 from zuruf.ui.texts import Texts
 from zuruf.ui.theme import Palette
@@ -25,6 +26,7 @@ class Scene(QObject):
         """`locked`: settings that the company has set, by their dotted names; here they are shown and not changed."""
         super().__init__(parent)
         self.locked = locked
+        self.doors = Doors(self)
         self.texts = texts
         self.icons = icons
         self.look = look

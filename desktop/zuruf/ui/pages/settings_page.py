@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 from zuruf.domain.languages import Language
 from zuruf.settings.schema import WindowPart
 from zuruf.ui.errands import Errands
+from zuruf.ui.kiosk.way_out import WayOut
 from zuruf.ui.pages.choice import Choice
 from zuruf.ui.pages.sight_settings import SightSettings
 from zuruf.ui.pages.talk_settings import TalkSettings
@@ -50,6 +51,7 @@ class SettingsPage(QStackedWidget):
         self.sight = SightSettings(scene)
         self.talking = TalkSettings(scene, choices)
         self.voice = VoiceSettings(scene, choices)
+        self.way_out = WayOut(scene)
         self.usage = Button(scene, "plain", "chart")
         self.usage.clicked.connect(self.open_usage)
         self.language.chosen.connect(partial(self._set, "language"))
@@ -59,7 +61,7 @@ class SettingsPage(QStackedWidget):
         self.talking.window_chosen.connect(self._set)
         self._form = ScrolledPage()
         layout = self._form.body()
-        for widget in (self._title, self.language, self.theme, self.sight, self.talk, self.talking, self.voice):
+        for widget in (self._title, self.language, self.theme, self.sight, self.talk, self.talking, self.voice, self.way_out):
             layout.addWidget(widget)
         layout.addWidget(self.usage, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addStretch(1)
