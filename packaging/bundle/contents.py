@@ -1,4 +1,4 @@
-"""What goes into a bundle and what stays out: rules over names, for `zuruf.spec` and for whoever checks it. No input or output."""
+"""What goes into a bundle and what stays out: rules over names, for `zuruf.spec` and its tests. No input or output."""
 
 import re
 
@@ -60,6 +60,8 @@ _LEFT_OUT = (
     rf"PySide6/(Qt/)?translations/(?!qtbase_({'|'.join(LANGUAGES)})\.qm)",
     # The engine is linked into the Python module; this copy is for programs in C.
     r"onnxruntime/capi/libonnxruntime\.so",
+    # The same functions once more for newer processors; names of a company are compared in a moment without.
+    r"rapidfuzz/.*_avx2\.",
     # Of CLDR, Piper and espeak what belongs to four languages.
     rf"babel/locale-data/(?!root\.dat|({'|'.join(LANGUAGES)})(_|\.))",
     r"piper/(hebrew|tashkeel|train)/",
@@ -72,7 +74,6 @@ _LEFT_OUT = (
 _LEFT_OUT_RULE = re.compile("|".join(_LEFT_OUT))
 
 _SYSTEM_LIBRARY = re.compile(r"^(/usr)?/lib(64)?/(?!.*libpython)")
-_STRIPPED = re.compile(r"\.(abi3|cpython-[^/]*)\.so$|(^|/)lib(python3|ctranslate2|scipy_openblas|icu)[^/]*\.so[^/]*$")
 
 
 def is_wanted(name: str) -> bool:
@@ -86,8 +87,3 @@ def is_the_systems(source: str) -> bool:
     `source`: where it lies on the machine that builds. The package depends on it instead.
     """
     return _SYSTEM_LIBRARY.match(source) is not None
-
-
-def may_be_stripped(name: str) -> bool:
-    """Whether a library of Linux goes without its tables for debuggers and linkers; some are shipped with three times their size."""
-    return _STRIPPED.search(name) is not None

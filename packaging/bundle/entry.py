@@ -21,7 +21,7 @@ def fill_missing_streams() -> None:
     """A program for windows has no standard output on Windows; libraries print all the same."""
     for name in ("stdout", "stderr"):
         if getattr(sys, name) is None:
-            setattr(sys, name, Path(os.devnull).open("w", encoding="utf-8"))
+            setattr(sys, name, Path(os.devnull).open("w", encoding="utf-8"))  # noqa: SIM115 - stays open to the end
 
 
 if __name__ == "__main__":
