@@ -54,7 +54,7 @@ _LEFT_OUT = (
     r"PySide6/(Qt/)?plugins/(egldeviceintegrations|generic|networkinformation|printsupport|qmllint|qmltooling|sqldrivers|tls)/",
     r"PySide6/(Qt/)?plugins/platforminputcontexts/.*virtualkeyboard",
     r"PySide6/(Qt/)?plugins/platforms/.*(eglfs|linuxfb|minimal|vnc|vkkhrdisplay)",
-    r"PySide6/(Qt/lib/)?(lib)?Qt6?(EglF[sS]|Network)",
+    r"PySide6/(Qt/lib/)?(lib)?Qt6?EglF[sS]",
     r"PySide6/(Qt/)?plugins/platformthemes/.*gtk3",
     r"PySide6/(Qt/)?plugins/imageformats/.*(icns|pdf|tga|tiff|wbmp|webp)",
     rf"PySide6/(Qt/)?translations/(?!qtbase_({'|'.join(LANGUAGES)})\.qm)",
@@ -62,6 +62,7 @@ _LEFT_OUT = (
     r"onnxruntime/capi/libonnxruntime\.so",
     # The same functions once more for newer processors; names of a company are compared in a moment without.
     r"rapidfuzz/.*_avx2\.",
+    r"numpy/_core/_(simd|[a-z]+_tests)\.",
     # Of CLDR, Piper and espeak what belongs to four languages.
     rf"babel/locale-data/(?!root\.dat|({'|'.join(LANGUAGES)})(_|\.))",
     r"piper/(hebrew|tashkeel|train)/",
