@@ -25,11 +25,14 @@ _SHOW = words("show bring take go display list see view get pull give")
 _JOINING: Mapping[Language, str] = {
     Language.GERMAN: """
         der die das den dem des welche welcher welches sind ist von vom bei aus mit für und wo noch gerade als unter werden wird
-        geworden kunde kunden firma
+        geworden oder namens deren denen kunde kunden firma
     """,
-    Language.ENGLISH: "of from by for with that which who are is the and in on still currently being gone customer company firm",
-    Language.UKRAINIAN: "які що є від для з із за у в та і ще клієнта клієнт фірми компанії",
-    Language.RUSSIAN: "которые что от для с за у в и еще клиента клиент фирмы компании",
+    Language.ENGLISH: """
+        of from by for with that which who whose are is the and in on still currently being gone or named called customer company
+        firm
+    """,
+    Language.UKRAINIAN: "які яких що є від для з із за у в та і або ще клієнта клієнт фірми компанії",
+    Language.RUSSIAN: "которые которых что от для с за у в и или еще клиента клиент фирмы компании",
 }
 
 
@@ -79,4 +82,4 @@ def _products(reading: Reading) -> tuple[str, frozenset[Concept]] | None:
     low, out = Concept.LOW in meant, Concept.OUT in meant
     if Concept.NOT in meant or not (low or out):
         return None
-    return "out_or_low" if low and out else "low" if low else "out", frozenset({Concept.LOW, Concept.OUT})
+    return "out_or_low" if low and out else "low" if low else "out", frozenset({Concept.LOW, Concept.OUT, Concept.AVAILABLE})

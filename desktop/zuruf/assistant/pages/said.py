@@ -42,13 +42,14 @@ async def said_filters(page: Page, context: ToolContext) -> SaidFilters:
     if not asked.text or (listing is None and page is not Page.FINANCE):
         return SaidFilters(None)
     period, span = _period(asked.text, asked.language, context, listing)
+    joining = joining_words(asked.language)
     if listing is None:
-        return SaidFilters(replace(EVERYTHING, period=period) if period else None, span)
+        return SaidFilters(replace(EVERYTHING, period=period) if period else None, span | joining)
     status, everything, state_words = _state(page, listing, asked.text, asked.language)
     filters = PageFilters(status, period)
-    known = {*state_words, *span, *joining_words(asked.language), *page_words(page, asked.language)}
+    known = {*state_words, *span, *joining, *page_words(page, asked.language)}
     for name in _names(tokens(asked.text), known):
-        for form in dict.fromkeys((name, stem(name, asked.language))):
+        for form in _forms(name, asked.language):
             narrowed = _named(listing, form)
             if len(form) >= SHORTEST_NAME and narrowed is not None and await _exists(listing, narrowed, context):
                 filters = replace(narrowed, status=status, period=period)
@@ -96,6 +97,11 @@ def _names(said: tuple[Token, ...], known: Iterable[str]) -> Iterator[str]:
     )
     for _, name in zip(range(MOST_NAMES), dict.fromkeys(found), strict=False):
         yield name
+
+
+def _forms(name: str, language: Language) -> tuple[str, ...]:
+    """As it was said, without the endings of its words, and without what a hyphen joins to it ("от Маяка-2")."""
+    return tuple(dict.fromkeys((name, stem(name, language), stem(name.partition("-")[0], language))))
 
 
 def _named(listing: Listing, name: str) -> PageFilters | None:

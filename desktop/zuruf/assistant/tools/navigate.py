@@ -6,6 +6,7 @@ from zuruf.assistant.pages.said import said_filters
 from zuruf.assistant.tools.tool import Arguments, Finding, ToolContext
 from zuruf.domain.faults import Fault
 from zuruf.domain.turns import Json, Page
+from zuruf.language.tokens import tokens
 
 
 class NavigateArguments(Arguments):
@@ -25,5 +26,5 @@ class Navigate:
             return Finding(values, page=arguments.page)
         if said.filters is not None:
             values["filters"] = {name: value for name, value in asdict(said.filters).items() if value}
-            values["understood"] = list[Json](sorted(said.words))
+            values["understood"] = list[Json](sorted(said.words & {token.folded for token in tokens(context.asked.text)}))
         return Finding(values, page=arguments.page, filters=said.filters)
