@@ -44,7 +44,7 @@ class FirstWindow(QObject):
             self.called.emit()
 
 
-def call_first_window(name: str, seconds: float = 5.0) -> bool:
+def call_first_window(name: str, seconds: float = 20.0) -> bool:
     """Whether the first window has heard. It may be just about to listen."""
     end = time.monotonic() + seconds
     while True:
