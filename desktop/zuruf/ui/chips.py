@@ -31,6 +31,7 @@ class ChipButton(Button):
         super().__init__(scene, "chip", "cancel", parent)
         self.chip = chip
         self._whole = plain_line(f"{chip.title}: {chip.label}")
+        self.setProperty("elides", True)
         self.setMinimumWidth(_WIDTH)
         self._fit()
 

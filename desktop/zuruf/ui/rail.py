@@ -14,6 +14,8 @@ from zuruf.ui.widgets import Button, PlainLabel, column
 
 _WIDTH = 256
 _EDGE = 14
+_BAR = 8
+"""Pixels that the bar of the list takes beside the words."""
 _LEAST_SHARE = 3.4
 """A window narrower than so many rails has none with words."""
 PAGES = (Page.DASHBOARD, Page.INVOICES, Page.PRODUCTS, Page.FINANCE, Page.REPORTS, Page.SETTINGS)
@@ -120,6 +122,14 @@ class Rail(QWidget):
     def _is_cramped(self) -> bool:
         return self.isVisible() and self.window().width() < _LEAST_SHARE * self._scene.look.sizes.along(_WIDTH)
 
+    def _width(self) -> int:
+        """With room for the longest word, which a count may make longer."""
+        sizes = self._scene.look.sizes
+        if self._narrow:
+            return sizes.touch + 2 * _EDGE + _BAR
+        widest = max(button.sizeHint().width() for button in (*self.buttons.values(), self.proposals))
+        return max(sizes.along(_WIDTH), widest + 2 * _EDGE + _BAR)
+
     def _show(self, button: Button, words: str, told: str | None = None) -> None:
         if self._narrow:
             button.name_only(told or words)
@@ -128,10 +138,9 @@ class Rail(QWidget):
             button.setToolTip("")
 
     def _renew(self) -> None:
-        texts, sizes = self._scene.texts, self._scene.look.sizes
+        texts = self._scene.texts
         self._narrow = self._is_cramped()
         self._badge.show_narrow(narrow=self._narrow)
-        self.setFixedWidth(sizes.touch + 2 * _EDGE + 6 if self._narrow else sizes.along(_WIDTH))
         self._brand.setVisible(not self._narrow)
         self._brand.show_text(texts.say("window-title"))
         for page, button in self.buttons.items():
@@ -145,6 +154,7 @@ class Rail(QWidget):
             across = 1 if self._narrow else 2
             self._grid.addWidget(button, place // across, place % across)
             button.setChecked(language is texts.language)
+        self.setFixedWidth(self._width())
 
 
 def _scrolling(pages: QWidget) -> QScrollArea:
@@ -154,4 +164,5 @@ def _scrolling(pages: QWidget) -> QScrollArea:
     area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     area.setWidget(pages)
+    area.verticalScrollBar().setObjectName("slim")
     return area

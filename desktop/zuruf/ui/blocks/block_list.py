@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from zuruf.domain.blocks import Block
@@ -31,7 +30,8 @@ class BlockList(QWidget):
         self._layout.setContentsMargins(0, 0, 0, 0)
         self._layout.setSpacing(GAP + 4)
         if not fills:
-            self._layout.setAlignment(Qt.AlignmentFlag.AlignTop)
+            # Aligning the layout to the top would cut what is higher than its hint: figures that take several lines.
+            self._layout.addStretch(1)
         self._views: list[BlockView] = []
 
     @property
@@ -60,5 +60,5 @@ class BlockList(QWidget):
             if block not in known:
                 alone = self._fills and len(blocks) == 1
                 view = BlockView(self._scene, self._errands, block, None if alone else _MOST_ROWS)
+                self._layout.insertWidget(len(self._views), view)
                 self._views.append(view)
-                self._layout.addWidget(view)

@@ -64,11 +64,11 @@ class UsagePage(QWidget):
 
     def _lay_out(self) -> None:
         head = QHBoxLayout()
-        head.addWidget(self.back)
         head.addWidget(self._title, 1)
         head.addWidget(self.refresh)
         place = ScrolledPage()
         layout = place.body()
+        layout.addWidget(self.back, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addLayout(head)
         for widget in (self.remark, self.fault):
             layout.addWidget(widget)

@@ -21,6 +21,7 @@ class ElidedLabel(PlainLabel):
 
     def __init__(self, role: str, parent: QWidget | None = None) -> None:
         super().__init__(role, parent, wraps=False)
+        self.setProperty("elides", True)
         self._whole = ""
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
 

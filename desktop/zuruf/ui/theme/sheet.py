@@ -171,6 +171,8 @@ QTableCornerButton::section { background: $surface; border: none; }
 QScrollBar:vertical { background: transparent; width: 18px; margin: 2px; }
 QScrollBar::handle:vertical { background: $line; border-radius: 7px; min-height: 60px; }
 QScrollBar::handle:vertical:hover { background: $muted; }
+QScrollBar#slim:vertical { width: 8px; margin: 0; }
+QScrollBar#slim::handle:vertical { border-radius: 4px; }
 QScrollBar:horizontal { background: transparent; height: 18px; margin: 2px; }
 QScrollBar::handle:horizontal { background: $line; border-radius: 7px; min-width: 60px; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
