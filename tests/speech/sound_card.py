@@ -109,13 +109,13 @@ def virtual_sound_card() -> Iterator[SoundCard]:
 
 
 @contextmanager
-def plugged_in(home: Path) -> Iterator[SoundCard]:
+def plugged_in(home: Path, rate: int = RATE, channels: int = 1) -> Iterator[SoundCard]:
     environment = sound_environment(home)
     command = ["pulseaudio", "-n", "--daemonize=no", "--exit-idle-time=-1", "--disallow-exit=yes", "--log-target=stderr"]
     for module in (
         "module-native-protocol-unix",
-        f"module-null-sink sink_name=spk rate={RATE} channels=1",
-        f"module-null-sink sink_name=mic rate={RATE} channels=1",
+        f"module-null-sink sink_name=spk rate={rate} channels={channels}",
+        f"module-null-sink sink_name=mic rate={rate} channels={channels}",
         "module-remap-source master=mic.monitor source_name=virtmic",
     ):
         command += ["-L", module]

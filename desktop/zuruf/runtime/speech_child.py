@@ -21,6 +21,10 @@ class SpeechChild:
     def __init__(self, process: Process) -> None:
         self._process = process
 
+    @property
+    def pid(self) -> int:
+        return self._process.pid
+
     def send(self, command: Command) -> None:
         """Into the pipe. To a process that has ended nothing can be said any more; `events` ends then."""
         if self._process.stdin is not None and not self._process.stdin.is_closing():
