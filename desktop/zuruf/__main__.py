@@ -16,10 +16,12 @@ from zuruf.commands import (
     models,
     people,
     policy,
+    release,
     report,
     run,
     serve,
     sweep,
+    verify,
     vocabulary,
 )
 from zuruf.commands.telling import tell_defect, tell_fault
@@ -48,7 +50,24 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"zuruf {__version__}")
     parser.set_defaults(handler=run.run)
     verbs = parser.add_subparsers(metavar="VERB")
-    for module in (run, serve, ask, inspect, models, vocabulary, report, people, audit, documents, sweep, policy, doctor, child):
+    for module in (
+        run,
+        serve,
+        ask,
+        inspect,
+        models,
+        vocabulary,
+        report,
+        people,
+        audit,
+        documents,
+        sweep,
+        policy,
+        doctor,
+        verify,
+        release,
+        child,
+    ):
         module.add_parser(verbs)
     return parser
 

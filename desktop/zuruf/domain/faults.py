@@ -214,6 +214,14 @@ class PackFault(Fault):
     codes = frozenset({"pack-missing", "pack-altered", "pack-unavailable"})
 
 
+class ReleaseFault(Fault):
+    """About the files of the program itself: whether they are those that were published, and signed by whom."""
+
+    codes = frozenset(
+        {"release-unsigned", "release-key", "release-signature", "release-unreadable", "release-altered", "release-older"}
+    )
+
+
 class SettingsFault(Fault):
     codes = frozenset({"settings-invalid", "policy-invalid", "policy-secret", "screen-missing"})
 
@@ -233,6 +241,7 @@ _BRANCHES: tuple[type[Fault], ...] = (
     BudgetFault,
     AssistantFault,
     PackFault,
+    ReleaseFault,
     SettingsFault,
 )
 

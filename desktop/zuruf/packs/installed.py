@@ -12,7 +12,7 @@ from zuruf.packs.manifest import Pack, PackFile, PackKind, load_manifest
 from zuruf.packs.places import PackPlaces
 
 STAMP = ".verified.json"
-"""In a pack's folder: size and time of change of each file when its digest was last found right."""
+"""In a pack's folder: size, times of change and number of each file when its digest was last found right."""
 
 _CHUNK = 1 << 20
 
@@ -124,7 +124,8 @@ def _stamp(installed: InstalledPack) -> dict[str, list[int | str | None]]:
     stamp: dict[str, list[int | str | None]] = {}
     for file in installed.pack.files:
         status = installed.file(file.name).stat()
-        stamp[file.name] = [status.st_size, status.st_mtime_ns, file.sha256 or file.md5]
+        # The time of change of an entry cannot be set back as that of its bytes can (on Windows it is that of its making).
+        stamp[file.name] = [status.st_size, status.st_mtime_ns, status.st_ctime_ns, status.st_ino, file.sha256 or file.md5]
     return stamp
 
 

@@ -111,3 +111,9 @@ not-done-page = Die Seite wurde nicht geöffnet.
 not-done-quota-midnight = Die Frage ist nicht beantwortet. Neue Anfragen gehen ab Mitternacht.
 # For a night whose clocks go forward at midnight. $time: when the day begins, e.g. 01:00
 not-done-quota-later = Die Frage ist nicht beantwortet. Neue Anfragen gehen morgen ab { $time } Uhr.
+fault-release-unsigned = Diese Ausgabe ist nicht unterschrieben; niemand kann sagen, von wem sie ist. Bitte nicht installieren und der IT melden.
+fault-release-key = Der Schlüssel zum Prüfen einer Ausgabe fehlt oder ist unlesbar. Bitte der IT melden.
+fault-release-signature = Die Unterschrift dieser Ausgabe stimmt nicht. Bitte nicht benutzen und der IT melden.
+fault-release-unreadable = Die Dateiliste dieser Ausgabe ist unlesbar. Bitte der IT melden.
+fault-release-altered = Dateien dieser Ausgabe sind nicht die veröffentlichten. Bitte nicht benutzen und der IT melden.
+fault-release-older = Diese Ausgabe ist älter als das installierte Programm. Sie wird nicht benutzt.

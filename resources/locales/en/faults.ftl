@@ -111,3 +111,9 @@ not-done-page = The page was not opened.
 not-done-quota-midnight = The question was not answered. New requests are possible from midnight.
 # For a night whose clocks go forward at midnight. $time: when the day begins, e.g. 01:00
 not-done-quota-later = The question was not answered. New requests are possible from { $time } tomorrow.
+fault-release-unsigned = This release is not signed, so nobody can say whose it is. Do not install it, and tell IT.
+fault-release-key = The key for checking a release is missing or unreadable. Please tell IT.
+fault-release-signature = The signature of this release is wrong. Do not use it, and tell IT.
+fault-release-unreadable = The list of files of this release cannot be read. Please tell IT.
+fault-release-altered = Files of this release are not those that were published. Do not use it, and tell IT.
+fault-release-older = This release is older than the program that is installed. It is not used.

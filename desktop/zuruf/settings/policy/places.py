@@ -30,3 +30,10 @@ def machine_places(system: str = sys.platform) -> PolicyPlaces:
         managed = Path("/Library/Managed Preferences/org.zuruf.Zuruf.plist")
         return PolicyPlaces(files=(managed, Path("/Library/Application Support/Zuruf") / FILE_NAME))
     return PolicyPlaces(files=(Path("/etc/zuruf") / FILE_NAME,))
+
+
+def machine_keys(system: str = sys.platform) -> Path:
+    """The folder of public keys that the company trusts for releases, beside those that ship inside the program."""
+    if system == "win32":
+        return common_app_data() / "Zuruf" / "keys"
+    return Path("/Library/Application Support/Zuruf/keys" if system == "darwin" else "/etc/zuruf/keys")

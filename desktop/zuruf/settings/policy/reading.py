@@ -46,6 +46,14 @@ def read_document(path: Path) -> Document:
         raise _unreadable(path, error) from error
 
 
+def is_trusted(path: Path, owner: int = 0) -> bool:
+    """Whether only the machine's administrator (or `owner`) could have written this file or put another in its place."""
+    try:
+        return not _untrusted(path, path.stat(), owner)
+    except OSError:
+        return False
+
+
 def _read(path: Path, read: Callable[[int], bytes]) -> bytes:
     try:
         content = read(_LARGEST + 1)
