@@ -21,8 +21,10 @@ from zuruf.ui.errands import Errands
 from zuruf.ui.exchange_view import ExchangeView
 from zuruf.ui.fault_card import FaultCard
 from zuruf.ui.looks import look_of
+from zuruf.ui.notice_area import NoticeArea
 from zuruf.ui.pages.data_page import DataPage
 from zuruf.ui.pages.settings_page import SettingsPage
+from zuruf.ui.part_notice import named
 from zuruf.ui.people.corner import PeopleCorner
 from zuruf.ui.people.who import Who
 from zuruf.ui.proposals.ledger import ProposalLedger
@@ -30,7 +32,7 @@ from zuruf.ui.rail import Rail
 from zuruf.ui.scene import Scene
 from zuruf.ui.speech_choices import SpeechChoices
 from zuruf.ui.talk_keys import TalkKeys
-from zuruf.ui.theme import GAP, MARGIN, style_sheet
+from zuruf.ui.theme import style_sheet
 from zuruf.ui.widgets import column
 
 if TYPE_CHECKING:
@@ -70,7 +72,6 @@ class MainWindow(QMainWindow):
         self._was_painted = False
         self.setObjectName("window")
         self.dock = Dock(scene, holds=settings.talk_by == "hold", talk_key=settings.talk_key)
-        self._notices = QWidget()
         self.fault = FaultCard(scene)
         self.banner = ReplyBanner(scene)
         self.errands = Errands(conversation.run, conversation.new_key)
@@ -167,7 +168,7 @@ class MainWindow(QMainWindow):
             self.who.acted()
             self.open_page(None)
         self.dock.show_state(state)
-        self.fault.show_fault(state.fault)
+        self.fault.show_fault(named(self._scene.texts, state))
         self.exchange.show_state(state)
         self._show_banner(state)
 
@@ -211,11 +212,8 @@ class MainWindow(QMainWindow):
         self.pages.addWidget(self.exchange)
         content = QWidget()
         content.setObjectName("content")
-        above = column(self._notices, gap=GAP)
-        above.setContentsMargins(MARGIN, MARGIN - 4, MARGIN, 0)
-        above.addWidget(self.fault)
-        above.addWidget(self.people.notice)
-        above.addWidget(self.banner)
+        cards = (self.fault, self.people.notice, self.banner)
+        self._notices = NoticeArea(self._scene, self._conversation, cards)
         middle = column(content)
         middle.addWidget(self._notices)
         middle.addWidget(self.pages, 1)
@@ -238,7 +236,7 @@ class MainWindow(QMainWindow):
         self.exchange.example_chosen.connect(conversation.submit)
         self.exchange.answer_chosen.connect(conversation.choose)
         conversation.errand_answered.connect(self.errands.answered)
-        self.people.notice.turned.connect(self._show_notices)
+        self.people.notice.turned.connect(self._notices.fit)
         self.exchange.queue_looked.connect(conversation.look_at_queue)
         self.rail.page_chosen.connect(self.open_page)
         self.rail.proposals_chosen.connect(self.open_proposals)
@@ -276,10 +274,7 @@ class MainWindow(QMainWindow):
 
     def _show_banner(self, state: State) -> None:
         self.banner.show_state(state, wanted=self._reply_wanted and self._page is not None)
-        self._show_notices()
-
-    def _show_notices(self) -> None:
-        self._notices.setVisible(not all(card.isHidden() for card in (self.fault, self.people.notice, self.banner)))
+        self._notices.show_state(state)
 
     def _set_language(self, language: Language) -> None:
         self._set(self._settings.model_copy(update={"language": language}))
