@@ -8,7 +8,6 @@ from zuruf.ui.announce import announce
 from zuruf.ui.blocks.table_model import BlockTableModel
 from zuruf.ui.scene import Scene
 
-HEIGHT = 52
 ARROW = 26
 """Pixels: the sign of the column that decides the order."""
 
@@ -27,7 +26,6 @@ class SortHeader(QHeaderView):
         self._model = model
         self.at = 0
         """The heading that keys are meant for."""
-        self.setFixedHeight(HEIGHT)
         self.setHighlightSections(False)
         self.setSectionsClickable(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -39,6 +37,7 @@ class SortHeader(QHeaderView):
 
     def renew(self) -> None:
         """The order or the language has changed."""
+        self.setFixedHeight(self._scene.look.sizes.touch)
         self.at = min(self.at, max(self._model.columnCount() - 1, 0))
         self.setAccessibleName(self._model.spoken_title(self.at) if self._model.columnCount() else "")
         self.setAccessibleDescription(self._scene.texts.say("sort-hint"))

@@ -6,12 +6,11 @@ from PySide6.QtWidgets import QAbstractItemView, QScroller, QTableView, QWidget
 
 from zuruf.domain.blocks import Block, ColumnKind
 from zuruf.domain.turns import FigureSource
-from zuruf.ui.blocks.sort_header import HEIGHT, SortHeader
+from zuruf.ui.blocks.sort_header import SortHeader
 from zuruf.ui.blocks.sorting import Sorting
 from zuruf.ui.blocks.table_model import BlockTableModel
 from zuruf.ui.scene import Scene
 
-_ROW = 54
 _SAMPLE = 60
 """Rows that are measured for the width of a column."""
 _WIDEST = 420
@@ -35,6 +34,7 @@ class TableView(QTableView):
     def __init__(self, scene: Scene, block: Block, most_rows: int | None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("table")
+        self.setProperty("elides", True)
         self._scene = scene
         self._most_rows = most_rows
         self._wanted: list[int] = []
@@ -53,7 +53,6 @@ class TableView(QTableView):
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setTabKeyNavigation(False)
         self.verticalHeader().hide()
-        self.verticalHeader().setDefaultSectionSize(_ROW)
         QScroller.grabGesture(self.viewport(), QScroller.ScrollerGestureType.TouchGesture)
         self._fit_height()
         scene.changed.connect(self._renew)
@@ -96,15 +95,17 @@ class TableView(QTableView):
             self._fit_columns()
 
     def sizeHint(self) -> QSize:
-        return QSize(600, HEIGHT + _ROW * (self._most_rows or 6))
+        return QSize(600, self._row * (1 + (self._most_rows or 6)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._share_room()
 
     def _renew(self) -> None:
+        self.verticalHeader().setDefaultSectionSize(self._row)
         self.rows.renew()
         self.header.renew()
+        self._fit_height()
         self.setAccessibleName(self._scene.texts.say("table-name"))
         self._fit_columns()
 
@@ -121,7 +122,12 @@ class TableView(QTableView):
         self.cell_told.emit("" if is_whole else str(cell.data(Qt.ItemDataRole.AccessibleTextRole)))
 
     def _rows_height(self) -> int:
-        return HEIGHT + _ROW * min(self.rows.rowCount(), self._most_rows or _FEWEST_ROWS) + 10
+        return self._row * (1 + min(self.rows.rowCount(), self._most_rows or _FEWEST_ROWS)) + 10
+
+    @property
+    def _row(self) -> int:
+        """Pixels: a finger chooses a row, and a heading."""
+        return self._scene.look.sizes.touch
 
     def _fit_height(self) -> None:
         if self._most_rows is None:

@@ -3,6 +3,7 @@
 from PySide6.QtWidgets import QWidget
 
 from zuruf.domain.blocks import Block, ChartKind
+from zuruf.ui import theme
 from zuruf.ui.blocks.cells import block_title
 from zuruf.ui.charts.canvas import Canvas
 from zuruf.ui.charts.drawer import Drawer, Mark
@@ -19,13 +20,13 @@ from zuruf.ui.widgets import PlainLabel, clear, column
 _ACROSS = 2
 
 
-def drawer_for(panel: Panel, scene: Scene, widget: QWidget) -> Drawer:
+def drawer_for(panel: Panel, scene: Scene) -> Drawer:
     """Names of things stand beside bars that lie, time runs from left to right."""
     if panel.kind is ChartKind.SHARE:
-        return Ring(panel, scene.texts, widget.font())
+        return Ring(panel, scene.texts, theme.font(scene.look.sizes))
     if panel.kind is ChartKind.LINE or panel.in_time:
-        return UprightChart(panel, scene.texts, widget.font())
-    return LyingBars(panel, scene.texts, widget.font())
+        return UprightChart(panel, scene.texts, theme.font(scene.look.sizes))
+    return LyingBars(panel, scene.texts, theme.font(scene.look.sizes))
 
 
 class PanelView(QWidget):
@@ -39,7 +40,7 @@ class PanelView(QWidget):
         self._titled = titled
         self._title = PlainLabel("axis")
         self.readout = PlainLabel("readout")
-        self.canvas = Canvas(scene, drawer_for(panel, scene, self))
+        self.canvas = Canvas(scene, drawer_for(panel, scene))
         layout = column(self, gap=4)
         layout.addWidget(self._title)
         names = tuple(series.name for series in panel.series)

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QFont, QPainter
 
 from zuruf.domain.blocks import ColumnKind
 from zuruf.ui.charts.panels import Panel, Point
-from zuruf.ui.charts.style import SMALL, VALUE, sized
+from zuruf.ui.charts.style import factor, sized
 from zuruf.ui.texts import Texts
 from zuruf.ui.theme import Palette
 
@@ -39,9 +39,14 @@ class Drawer:
     def __init__(self, panel: Panel, texts: Texts, font: QFont) -> None:
         self.panel = panel
         self.texts = texts
-        self.small = sized(font, SMALL)
-        self.bold = sized(font, VALUE, bold=True)
+        self.small = sized(font, "small")
+        self.bold = sized(font, "small", bold=True)
+        self._factor = factor(font)
         self.marks: tuple[Mark, ...] = ()
+
+    def grown(self, pixels: float) -> float:
+        """A length that text needs, given in pixels at 100 %."""
+        return pixels * self._factor
 
     def height(self) -> int:
         """Pixels that the drawing takes, whatever its width."""

@@ -4,7 +4,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from zuruf.ui.charts.style import draw_marker, elided, fill, line_pen, sized, width
+from zuruf.ui.charts.style import draw_marker, elided, factor, fill, line_pen, sized, width
 from zuruf.ui.scene import Scene
 
 _ROW = 34
@@ -37,36 +37,39 @@ class Legend(QWidget):
         return QSize(400, self.heightForWidth(max(self.width(), 400)))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(200, _ROW)
+        return QSize(200, round(self._grown(_ROW)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        font = sized(self.font(), 18)
+        font = sized(self.font(), "small")
         painter.setFont(font)
         look = self._scene.look
         for number, (name, place) in enumerate(zip(self._names, self._places(self.width()), strict=True)):
             middle = place.center().y()
             if self._lines:
                 painter.setPen(line_pen(look, number))
-                painter.drawLine(QPointF(place.left() + 2, middle), QPointF(place.left() + _SIGN - 8, middle))
-                draw_marker(painter, look, number, QPointF(place.left() + _SIGN / 2 - 3, middle), 6)
+                painter.drawLine(QPointF(place.left() + 2, middle), QPointF(place.left() + self._grown(_SIGN) - 8, middle))
+                draw_marker(painter, look, number, QPointF(place.left() + self._grown(_SIGN) / 2 - 3, middle), 6)
             else:
                 fill(painter, look, number, QRectF(place.left() + 8, middle - 11, 22, 22))
             painter.setPen(QColor(look.ink))
-            room = place.adjusted(_SIGN, 0, 0, 0)
+            room = place.adjusted(self._grown(_SIGN), 0, 0, 0)
             align = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
             painter.drawText(room, align, elided(font, name, room.width()))
         painter.end()
 
+    def _grown(self, pixels: float) -> float:
+        return pixels * factor(self.font())
+
     def _places(self, wide: int) -> list[QRectF]:
-        font = sized(self.font(), 18)
+        font = sized(self.font(), "small")
         places = []
         left, top = 0.0, 0.0
         for name in self._names:
-            room = min(_SIGN + width(font, name) + 4, wide)
+            room = min(self._grown(_SIGN) + width(font, name) + 4, wide)
             if left and left + room > wide:
-                left, top = 0.0, top + _ROW
-            places.append(QRectF(left, top, room, _ROW))
-            left += room + _GAP
+                left, top = 0.0, top + self._grown(_ROW)
+            places.append(QRectF(left, top, room, self._grown(_ROW)))
+            left += room + self._grown(_GAP)
         return places

@@ -30,15 +30,15 @@ class LyingBars(Drawer):
     def __init__(self, panel: Panel, texts: Texts, font: QFont) -> None:
         super().__init__(panel, texts, font)
         self._count = len(panel.series)
-        widest = self._count * _BAR + _GAP
+        widest = self._count * self.grown(_BAR) + self.grown(_GAP)
         self._pitch = max(min(widest, _TALLEST / panel.places), _LEAST * self._count)
         self._plot = QRectF()
         self._scale = scale(min(panel.values), max(panel.values), 2)
         self._ticks: tuple[str, ...] = ()
-        self._values_fit = self._pitch >= _LINE * self._count
+        self._values_fit = self._pitch >= self.grown(_LINE) * self._count
 
     def height(self) -> int:
-        return round(self._pitch * self.panel.places) + _BELOW
+        return round(self._pitch * self.panel.places) + self.grown(_BELOW)
 
     def arrange(self, width_: float) -> None:
         values = self.panel.values
@@ -47,7 +47,7 @@ class LyingBars(Drawer):
         left = names + (beside if min(values) < 0 else 0)
         right = width_ - (beside if max(values) >= 0 else 12)
         self._plot = QRectF(left, 0, max(right - left, 10), self._pitch * self.panel.places)
-        most = max(int(self._plot.width() / _PER_MARK), 2)
+        most = max(int(self._plot.width() / self.grown(_PER_MARK)), 2)
         self._scale = scale(min(values), max(values), most, whole=self.panel.figures is ColumnKind.COUNT)
         self._ticks = self.tick_texts(self._scale.marks)
         self._names = names
@@ -79,7 +79,7 @@ class LyingBars(Drawer):
         return self._plot.left() + share * self._plot.width()
 
     def _area(self, number: int, point: Point) -> QRectF:
-        gap = min(_GAP, self._pitch * 0.3)
+        gap = min(self.grown(_GAP), self._pitch * 0.3)
         each = (self._pitch - gap) / self._count
         top = point.place * self._pitch + gap / 2 + number * each
         left, right = sorted((self._x(self._scale.share(point.value)), self._x(self._scale.share(self._scale.low * 0))))
@@ -96,24 +96,24 @@ class LyingBars(Drawer):
             room = width(self.small, text) + 2
             if x - room / 2 > taken:
                 painter.setPen(QColor(look.muted))
-                where = QRectF(x - room / 2, plot.bottom() + 6, room, _BELOW - 8)
+                where = QRectF(x - room / 2, plot.bottom() + 6, room, self.grown(_BELOW) - 8)
                 painter.drawText(where, Qt.AlignmentFlag.AlignCenter, text)
                 taken = x + room / 2 + 12
         if self.panel.measure:
             painter.setPen(QColor(look.ink))
-            where = QRectF(0, plot.bottom() + 6, max(self._names - 12, 40), _BELOW - 8)
+            where = QRectF(0, plot.bottom() + 6, max(self._names - 12, 40), self.grown(_BELOW) - 8)
             align = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
             painter.drawText(where, align, elided(self.small, self.panel.measure, where.width()))
 
     def _paint_names(self, painter: QPainter, look: Palette) -> None:
         """As many names as there are lines for; the bars all stay."""
         painter.setPen(QColor(look.ink))
-        every = max(1, round(_LINE / self._pitch + 0.49))
+        every = max(1, round(self.grown(_LINE) / self._pitch + 0.49))
         align = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         for place in sorted(self.panel.labels):
             if place % every == 0:
                 middle = (place + 0.5) * self._pitch
-                room = QRectF(0, middle - 14, self._names - 12, 28)
+                room = QRectF(0, middle - self.grown(14), self._names - 12, self.grown(28))
                 painter.drawText(room, align, elided(self.small, self.panel.labels[place], room.width()))
 
     def _paint_values(self, painter: QPainter, look: Palette) -> None:
@@ -123,4 +123,4 @@ class LyingBars(Drawer):
             room = width(self.bold, text) + 4
             middle = mark.area.center().y()
             left = mark.area.left() - room - 6 if mark.value < 0 else mark.area.right() + 8
-            write_upon(painter, look, QRectF(left, middle - 14, room, 28), text)
+            write_upon(painter, look, QRectF(left, middle - self.grown(14), room, self.grown(28)), text)

@@ -26,22 +26,22 @@ class Ring(Drawer):
 
     def __init__(self, panel: Panel, texts: Texts, font: QFont) -> None:
         super().__init__(panel, texts, font)
-        self._big = sized(font, 20)
-        self._percent = sized(font, 20, bold=True)
+        self._big = sized(font, "body")
+        self._percent = sized(font, "body", bold=True)
         self._parts = parts(panel, lambda count: texts.say("chart-rest", count=count))
         self._whole = sum((value for _, value, _ in self._parts), Decimal(0))
         self._circle = QRectF()
         self._width = 0.0
 
     def height(self) -> int:
-        return max(_ROW * len(self._parts), 220) + 8
+        return round(max(self.grown(_ROW) * len(self._parts), 220)) + 8
 
     def arrange(self, width_: float) -> None:
         self._width = width_
         size = min(_LARGEST, width_ * 0.4, self.height() - 12)
         self._circle = QRectF(6, (self.height() - size) / 2, size, size)
         left = self._circle.right() + _GAP
-        top = (self.height() - _ROW * len(self._parts)) / 2
+        top = (self.height() - self.grown(_ROW) * len(self._parts)) / 2
         self.marks = tuple(
             Mark(
                 0,
@@ -49,7 +49,7 @@ class Ring(Drawer):
                 f"{name}: {self.panel.written(value, self.texts)}, {self._share(value)}",
                 value,
                 points,
-                QRectF(left, top + number * _ROW, width_ - left - 4, _ROW),
+                QRectF(left, top + number * self.grown(_ROW), width_ - left - 4, self.grown(_ROW)),
             )
             for number, (name, value, points) in enumerate(self._parts)
         )
@@ -111,19 +111,20 @@ class Ring(Drawer):
     def _paint_row(self, painter: QPainter, look: Palette, number: int, mark: Mark) -> None:
         name, value, _ = self._parts[number]
         area = mark.area
-        fill(painter, look, number, QRectF(area.left(), area.center().y() - _SWATCH / 2, _SWATCH, _SWATCH))
+        swatch = self.grown(_SWATCH)
+        fill(painter, look, number, QRectF(area.left(), area.center().y() - swatch / 2, swatch, swatch))
         share = self._share(value)
         room = width(self._percent, share) + 4
         painter.setFont(self._percent)
         painter.setPen(QColor(look.ink))
         right = QRectF(area.right() - room - 6, area.top(), room, area.height())
         painter.drawText(right, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, share)
-        left = area.left() + _SWATCH + 12
-        words = QRectF(left, area.top() + 3, right.left() - left - 12, _ROW / 2 - 2)
+        left = area.left() + swatch + 12
+        words = QRectF(left, area.top() + 3, right.left() - left - 12, self.grown(_ROW) / 2 - 2)
         painter.setFont(self._big)
         align = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
         painter.drawText(words, align, elided(self._big, name, words.width()))
         painter.setFont(self.small)
         painter.setPen(QColor(look.muted))
-        below = words.translated(0, _ROW / 2 - 4)
+        below = words.translated(0, self.grown(_ROW) / 2 - 4)
         painter.drawText(below, align, elided(self.small, self.panel.written(value, self.texts), below.width()))

@@ -3,12 +3,8 @@
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QPainter, QPen, QPolygonF
 
-from zuruf.ui.theme import Palette
+from zuruf.ui.theme import STEPS, Palette
 
-SMALL = 17
-"""Pixels: marks and names along an axis."""
-VALUE = 18
-"""Pixels: figures."""
 _HATCHES = (
     Qt.BrushStyle.NoBrush,
     Qt.BrushStyle.BDiagPattern,
@@ -28,9 +24,15 @@ _DASHES = (
 _FORMS = 6
 
 
-def sized(font: QFont, pixels: int, *, bold: bool = False) -> QFont:
+def factor(font: QFont) -> float:
+    """How much larger than usual text is in this font, which is that of the body."""
+    return font.pixelSize() / STEPS["body"]
+
+
+def sized(font: QFont, step: str, *, bold: bool = False) -> QFont:
+    """One of the theme's sizes of text, where `font` is that of the body."""
     face = QFont(font)
-    face.setPixelSize(pixels)
+    face.setPixelSize(round(STEPS[step] * factor(font)))
     face.setWeight(QFont.Weight.DemiBold if bold else QFont.Weight.Normal)
     return face
 

@@ -40,11 +40,16 @@ class UprightChart(Drawer):
         return self.panel.kind is ChartKind.LINE
 
     def height(self) -> int:
-        return _HEIGHT
+        return round(self.grown(_HEIGHT))
 
     def arrange(self, width_: float) -> None:
         left = max(width(self.small, text) for text in self._ticks) + 14
-        self._plot = QRectF(left, _ABOVE, max(width_ - left - _ASIDE, 10), _HEIGHT - _ABOVE - _BELOW)
+        self._plot = QRectF(
+            left,
+            self.grown(_ABOVE),
+            max(width_ - left - self.grown(_ASIDE), 10),
+            self.grown(_HEIGHT) - self.grown(_ABOVE) - self.grown(_BELOW),
+        )
         self._pitch = self._plot.width() / self.panel.places
         area = self._point_area if self._lines else self._bar_area
         self.marks = tuple(
@@ -109,11 +114,11 @@ class UprightChart(Drawer):
             painter.setPen(QPen(QColor(look.muted if mark == 0 else look.line), 2 if mark == 0 else 1))
             painter.drawLine(QLineF(plot.left(), y, plot.right(), y))
             painter.setPen(QColor(look.muted))
-            room = QRectF(0, y - 14, plot.left() - 10, 28)
+            room = QRectF(0, y - self.grown(14), plot.left() - 10, self.grown(28))
             painter.drawText(room, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, text)
         if self.panel.measure:
             painter.setPen(QColor(look.ink))
-            room = QRectF(0, 0, plot.right(), _ABOVE - 14)
+            room = QRectF(0, 0, plot.right(), self.grown(_ABOVE) - 14)
             painter.drawText(room, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop, self.panel.measure)
         self._paint_labels(painter, look)
 
@@ -121,18 +126,18 @@ class UprightChart(Drawer):
         """As many names of places as there is room for; the figures all stay."""
         painter.setPen(QColor(look.muted))
         taken = 0.0
-        edge = self._plot.right() + _ASIDE
+        edge = self._plot.right() + self.grown(_ASIDE)
         for place in sorted(self.panel.short_labels):
             text = self.panel.short_labels[place]
             if not self.panel.in_time:
-                text = elided(self.small, text, max(self._pitch - 8, _NARROWEST_LABEL))
+                text = elided(self.small, text, max(self._pitch - 8, self.grown(_NARROWEST_LABEL)))
             room = width(self.small, text) + 2
             left = min(max(self._x(place) - room / 2, 0.0), edge - room)
             if left < taken:
                 continue
-            where = QRectF(left, self._plot.bottom() + 6, room, _BELOW - 8)
+            where = QRectF(left, self._plot.bottom() + 6, room, self.grown(_BELOW) - 8)
             painter.drawText(where, Qt.AlignmentFlag.AlignCenter, text)
-            taken = left + room + _LABEL_GAP
+            taken = left + room + self.grown(_LABEL_GAP)
 
     def _paint_lines(self, painter: QPainter, look: Palette) -> None:
         for number, series in enumerate(self.panel.series):
@@ -156,9 +161,9 @@ class UprightChart(Drawer):
             return
         for mark, text in zip(self.marks, texts, strict=True):
             below = mark.value < 0
-            y = mark.area.bottom() + 2 if below else mark.area.top() - 26
+            y = mark.area.bottom() + 2 if below else mark.area.top() - self.grown(26)
             room = width(self.bold, text) + 4
-            write_upon(painter, look, QRectF(mark.area.center().x() - room / 2, y, room, 24), text)
+            write_upon(painter, look, QRectF(mark.area.center().x() - room / 2, y, room, self.grown(24)), text)
 
     def _paint_chosen(self, painter: QPainter, look: Palette, mark: Mark) -> None:
         painter.setBrush(Qt.BrushStyle.NoBrush)
