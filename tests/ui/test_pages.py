@@ -9,8 +9,11 @@ from zuruf.dialogue.events import TurnReported
 from zuruf.dialogue.ports import PageFailed, PageFetched
 from zuruf.dialogue.reports import ListReports, ReportErrand
 from zuruf.domain.events import PageOpened
-from zuruf.domain.pages import PageContent
+from zuruf.domain.pages import EVERYTHING, PageContent, PageFilters
 from zuruf.domain.turns import Page
+from zuruf.ui.pages.data_page import DEFAULTS
+
+UNPAID = PageFilters(status="unpaid")
 
 
 def test_a_page_is_opened_by_the_assistant_and_keeps_the_reply_in_view(played: Played) -> None:
@@ -19,7 +22,7 @@ def test_a_page_is_opened_by_the_assistant_and_keeps_the_reply_in_view(played: P
     key = played.sent().request.key
     played.bring(TurnReported(key, PageOpened("t", Page.INVOICES)))
     assert played.page() is Page.INVOICES
-    assert played.last() == FetchPage(Page.INVOICES)
+    assert played.last() == FetchPage(Page.INVOICES, UNPAID)
     played.bring(done(key, "Die Rechnungen.", page=Page.INVOICES), PageFetched(Page.INVOICES, PageContent((block(),))))
     page = played.window.data_pages[Page.INVOICES]
     assert [view.block.id for view in page.blocks.views] == ["block-1"]
@@ -37,7 +40,7 @@ def test_every_page_opens_by_its_button_and_asks_for_its_blocks(played: Played) 
         if page is Page.REPORTS:
             assert played.last() == ReportErrand("key-1", ListReports())
         elif page not in (None, Page.SETTINGS):
-            assert played.last() == FetchPage(page)
+            assert played.last() == FetchPage(page, DEFAULTS.get(page, EVERYTHING))
 
 
 def test_a_page_that_cannot_be_had_says_why_and_can_be_asked_for_again(played: Played) -> None:
@@ -51,7 +54,7 @@ def test_a_page_that_cannot_be_had_says_why_and_can_be_asked_for_again(played: P
     assert not played.sees(page.fault)
     assert played.session.asked[-2:] == [FetchPage(Page.FINANCE), FetchPage(Page.FINANCE)]
     played.bring(PageFetched(Page.FINANCE, PageContent(())))
-    assert "noch nichts" in page.remark.text()
+    assert "gibt es nichts" in page.remark.text()
 
 
 def test_an_unknown_block_title_is_shown_as_it_is(played: Played) -> None:

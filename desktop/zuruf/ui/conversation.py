@@ -50,8 +50,8 @@ class Conversation(QObject):
 
     changed = Signal(object)
     """State: after every event, also if it is as before."""
-    page_opened = Signal(object)
-    """Page: the assistant opens one."""
+    page_opened = Signal(object, object)
+    """Page, and the filters that were said (None: nothing was said of them): the assistant opens one."""
     level_measured = Signal(float)
     preparation_reported = Signal(object)
     page_fetched = Signal(object)
@@ -125,8 +125,8 @@ class Conversation(QObject):
         self.state, effects = step(self.state, event)
         for effect in effects:
             match effect:
-                case OpenPage(page):
-                    self.page_opened.emit(page)
+                case OpenPage(page, filters):
+                    self.page_opened.emit(page, filters)
                 case SayNote(key):
                     text, language = self.note_speech(effect)
                     self.run(Speak(key, text, language, last=True))

@@ -7,11 +7,10 @@ from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QWidget
 
-from zuruf.dialogue.effects import FetchPage
-from zuruf.dialogue.ports import PageFailed, PageFetched
 from zuruf.dialogue.state import SeenFault, State
 from zuruf.domain.faults import Fault
 from zuruf.domain.languages import Language
+from zuruf.domain.pages import PageFilters
 from zuruf.domain.turns import Page
 from zuruf.settings.schema import WindowPart
 from zuruf.ui.banner import ReplyBanner
@@ -22,7 +21,7 @@ from zuruf.ui.exchange_view import ExchangeView
 from zuruf.ui.fault_card import FaultCard
 from zuruf.ui.looks import look_of
 from zuruf.ui.notice_area import NoticeArea
-from zuruf.ui.pages.data_page import DataPage
+from zuruf.ui.pages.data_pages import DataPages
 from zuruf.ui.pages.settings_page import SettingsPage
 from zuruf.ui.part_notice import named
 from zuruf.ui.people.corner import PeopleCorner
@@ -80,12 +79,11 @@ class MainWindow(QMainWindow):
         self.rail = Rail(scene, self.people.badge)
         self.proposals = ProposalLedger(self.errands, self.who, self._keys.first, self)
         self.exchange = ExchangeView(scene, self.errands, self.proposals)
-        self.data_pages: dict[Page, DataPage] = {}
-        """Those that have been opened: the window stands sooner without the others."""
         self._settings_page: SettingsPage | None = None
         self._reports_page: ReportsPage | None = None
         self._proposals_page: ProposalsPage | None = None
         self.pages = QStackedWidget()
+        self.data_pages = DataPages(scene, self.errands, conversation, self.pages)
         self._lay_out()
         self._connect()
         self.apply(settings)
@@ -136,7 +134,11 @@ class MainWindow(QMainWindow):
             self._settings_page.show_settings(settings)
         self.setWindowTitle(self._scene.texts.say("window-title"))
 
-    def open_page(self, page: Page | None, *, with_reply: bool = False) -> None:
+    def open_page(self, page: Page | None, *, with_reply: bool = False, filters: PageFilters | None = None) -> None:
+        """`filters` are those that a request said of the page; with a reply and without them it opens as usual."""
+        if page is Page.PROPOSALS:
+            self.open_proposals(with_reply=with_reply)
+            return
         self._page = page
         self._reply_wanted = with_reply
         self.rail.show_page(page)
@@ -149,13 +151,12 @@ class MainWindow(QMainWindow):
             self.pages.setCurrentWidget(self.reports_page)
             self.reports_page.open()
         else:
-            self.pages.setCurrentWidget(self._data_page(page))
-            self.data_pages[page].open()
+            self.data_pages.open(page, filters, said=with_reply)
         self._show_banner(self._conversation.state)
 
-    def open_proposals(self) -> None:
+    def open_proposals(self, *, with_reply: bool = False) -> None:
         """The desk. A new request leads back to the conversation, as from any page."""
-        self._page, self._reply_wanted = None, False
+        self._page, self._reply_wanted = Page.PROPOSALS, with_reply
         self.rail.show_proposals()
         self.pages.setCurrentWidget(self.proposals_page)
         self.proposals_page.open()
@@ -170,6 +171,7 @@ class MainWindow(QMainWindow):
         self.dock.show_state(state)
         self.fault.show_fault(named(self._scene.texts, state))
         self.exchange.show_state(state)
+        self.data_pages.show_state(state)
         self._show_banner(state)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -248,29 +250,10 @@ class MainWindow(QMainWindow):
         conversation.page_opened.connect(self._open_for_reply)
         conversation.level_measured.connect(self.dock.show_level)
         conversation.preparation_reported.connect(self.dock.show_preparation)
-        conversation.page_fetched.connect(self._show_fetched)
-        conversation.page_failed.connect(self._show_failed)
+        self.data_pages.asked.connect(conversation.submit)
 
-    def _data_page(self, page: Page) -> DataPage:
-        if page not in self.data_pages:
-            self.data_pages[page] = DataPage(self._scene, self.errands, page)
-            self.data_pages[page].wanted.connect(self._fetch)
-            self.pages.addWidget(self.data_pages[page])
-        return self.data_pages[page]
-
-    def _open_for_reply(self, page: Page) -> None:
-        self.open_page(page, with_reply=True)
-
-    def _fetch(self, page: Page) -> None:
-        self._conversation.run(FetchPage(page))
-
-    def _show_fetched(self, fetched: PageFetched) -> None:
-        if fetched.page in self.data_pages:
-            self.data_pages[fetched.page].show_fetched(fetched)
-
-    def _show_failed(self, failed: PageFailed) -> None:
-        if failed.page in self.data_pages:
-            self.data_pages[failed.page].show_failed(failed)
+    def _open_for_reply(self, page: Page, filters: PageFilters | None) -> None:
+        self.open_page(page, with_reply=True, filters=filters)
 
     def _show_banner(self, state: State) -> None:
         self.banner.show_state(state, wanted=self._reply_wanted and self._page is not None)

@@ -18,7 +18,18 @@ _BAR = 8
 """Pixels that the bar of the list takes beside the words."""
 _LEAST_SHARE = 3.4
 """A window narrower than so many rails has none with words."""
-PAGES = (Page.DASHBOARD, Page.INVOICES, Page.PRODUCTS, Page.FINANCE, Page.REPORTS, Page.SETTINGS)
+PAGES = (
+    Page.DASHBOARD,
+    Page.INVOICES,
+    Page.PRODUCTS,
+    Page.ORDERS,
+    Page.CUSTOMERS,
+    Page.FINANCE,
+    Page.REPORTS,
+    Page.DOCUMENTS,
+    Page.QUEUE,
+    Page.SETTINGS,
+)
 """Pages with a button; the others open when they are asked for."""
 
 

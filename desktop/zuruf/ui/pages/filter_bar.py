@@ -1,0 +1,190 @@
+"""What a page is narrowed to: a control for each filter that the page has, and a chip for each that is set."""
+
+from dataclasses import replace
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
+
+from zuruf.domain.pages import EVERYTHING, PageContent, PageFilters, PageOffer, PageState
+from zuruf.ui.flow_layout import FlowLayout
+from zuruf.ui.plain import plain_line
+from zuruf.ui.proposals.filter_button import FilterButton
+from zuruf.ui.scene import Scene
+from zuruf.ui.theme import GAP
+from zuruf.ui.widgets import Button, clear, column
+
+PERIODS = ("today", "this_week", "this_month", "last_month", "this_quarter", "last_quarter", "this_year", "last_year")
+"""Periods that can be touched; every other one can be said."""
+LONGEST = 80
+_ACROSS = 4
+_CHIP_WIDTH = 240
+
+
+class SearchField(QWidget):
+    """A field with its button: Enter or the button searches; an emptied field searches for nothing."""
+
+    searched = Signal(str)
+
+    def __init__(self, scene: Scene, message: str, parent: QWidget | None = None) -> None:
+        """`message` names the field."""
+        super().__init__(parent)
+        self._scene = scene
+        self._message = message
+        self.field = QLineEdit()
+        self.field.setMaxLength(LONGEST)
+        self.go = Button(scene, "plain", "search")
+        self.go.setProperty("sign", "alone")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(6)
+        row.addWidget(self.field, 1)
+        row.addWidget(self.go)
+        self.field.returnPressed.connect(self._search)
+        self.go.clicked.connect(self._search)
+        scene.changed.connect(self._renew)
+        self._renew()
+
+    def show_value(self, text: str) -> None:
+        if self.field.text() != text:
+            self.field.setText(text)
+
+    def _search(self) -> None:
+        self.searched.emit(" ".join(self.field.text().split()))
+
+    def _renew(self) -> None:
+        words = self._scene.texts.say(self._message)
+        self.field.setPlaceholderText(words)
+        self.field.setAccessibleName(words)
+        self.go.name_only(f"{self._scene.texts.say('page-search')}: {words}")
+
+
+class FilterChip(Button):
+    """A filter that is set. Pressing it, by touch, Enter or Space, removes it; so does Delete."""
+
+    def __init__(self, scene: Scene, words: str, parent: QWidget | None = None) -> None:
+        super().__init__(scene, "chip", "cancel", parent)
+        whole = plain_line(words)
+        self.setMinimumWidth(_CHIP_WIDTH)
+        shown = self.fontMetrics().elidedText(whole, Qt.TextElideMode.ElideRight, 2 * _CHIP_WIDTH)
+        self.show_words(shown, scene.texts.say("chip-remove", entry=whole))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace) and not event.isAutoRepeat():
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+
+class FilterBar(QWidget):
+    """Hidden while the page has no filters."""
+
+    changed = Signal(object)
+    """PageFilters: what the page is to be narrowed to from now on."""
+
+    def __init__(self, scene: Scene, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._scene = scene
+        self._offer = PageOffer()
+        self._filters = EVERYTHING
+        self._period: str = ""
+        self._content = PageContent()
+        self.status = FilterButton(scene, "page-filter-status")
+        self.period = FilterButton(scene, "page-filter-period")
+        self.customer = SearchField(scene, "page-search-customer")
+        self.text = SearchField(scene, "page-search-text")
+        self.chips: dict[str, FilterChip] = {}
+        self.clear = Button(scene, "chip", "undo")
+        self.clear.clicked.connect(partial(self._choose, EVERYTHING))
+        self._controls = QWidget()
+        self._flow = FlowLayout(self._controls, gap=GAP, most=_ACROSS)
+        for control in (self.status, self.period, self.customer, self.text):
+            self._flow.addWidget(control)
+        self._chip_place = QWidget()
+        self._chip_flow = FlowLayout(self._chip_place, gap=GAP, most=_ACROSS)
+        layout = column(self, gap=GAP)
+        layout.addWidget(self._controls)
+        layout.addWidget(self._chip_place)
+        self.status.chosen.connect(lambda: self._choose(replace(self._filters, status=self.status.value)))
+        self.period.chosen.connect(lambda: self._choose(replace(self._filters, period=self.period.value)))
+        self.customer.searched.connect(lambda name: self._choose(replace(self._filters, customer=name)))
+        self.text.searched.connect(lambda text: self._choose(replace(self._filters, text=text)))
+        scene.changed.connect(self._renew)
+        self._renew()
+
+    def show_filters(self, filters: PageFilters) -> None:
+        """What is asked for now, before its rows are there."""
+        if filters != self._filters:
+            self._filters = filters
+            self._renew()
+
+    def show_content(self, content: PageContent) -> None:
+        self._content = content
+        self._offer = content.offer
+        self._filters = content.filters
+        self._renew()
+
+    def state_word(self, state: PageState) -> str:
+        return self._scene.texts.labelled(state.labels, "status", state.value)
+
+    def _choose(self, filters: PageFilters) -> None:
+        if filters != self._filters:
+            self.changed.emit(filters)
+
+    def _period_word(self, period: str) -> str:
+        texts = self._scene.texts
+        if period in PERIODS:
+            return texts.say(f"report-period-{period}")
+        said = texts.sentence(self._content.period) if period == self._content.filters.period else ""
+        return said or plain_line(period)
+
+    def _renew(self) -> None:
+        offer, filters = self._offer, self._filters
+        states = {state.value: self.state_word(state) for state in offer.states}
+        periods = {period: self._period_word(period) for period in dict.fromkeys((*PERIODS, filters.period)) if period}
+        for button, entries, value in ((self.status, states, filters.status), (self.period, periods, filters.period)):
+            button.blockSignals(True)
+            button.show_entries(entries)
+            button.choose(value)
+            button.blockSignals(False)
+        self.customer.show_value(filters.customer)
+        self.text.show_value(filters.text)
+        for control, there in (
+            (self.status, bool(offer.states)),
+            (self.period, offer.period),
+            (self.customer, offer.customer),
+            (self.text, offer.text),
+        ):
+            control.setVisible(there)
+        self._renew_chips()
+        self.setVisible(offer.any)
+
+    def _renew_chips(self) -> None:
+        filters = self._filters
+        state = next((state for state in self._offer.states if state.value == filters.status), PageState(filters.status))
+        values = {
+            "status": self.state_word(state) if filters.status else "",
+            "period": self._period_word(filters.period) if filters.period else "",
+            "customer": filters.customer,
+            "text": filters.text,
+        }
+        had_focus = next((name for name, chip in self.chips.items() if chip.hasFocus()), None)
+        self._chip_flow.removeWidget(self.clear)
+        clear(self._chip_flow)
+        self.chips = {}
+        for name, value in values.items():
+            if value:
+                chip = FilterChip(self._scene, self._scene.texts.say(f"page-filter-{name}", value=plain_line(value)))
+                chip.clicked.connect(partial(self._remove, name))
+                self.chips[name] = chip
+                self._chip_flow.addWidget(chip)
+        self.clear.show_words(self._scene.texts.say("page-filters-clear"))
+        self._chip_flow.addWidget(self.clear)
+        self.clear.setVisible(len(self.chips) > 1)
+        self._chip_place.setVisible(bool(self.chips))
+        if had_focus is not None:
+            (self.chips.get(had_focus) or next(iter(self.chips.values()), None) or self.status).setFocus()
+
+    def _remove(self, name: str) -> None:
+        self._choose(replace(self._filters, **{name: ""}))
