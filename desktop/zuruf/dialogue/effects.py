@@ -6,6 +6,7 @@ from enum import StrEnum
 from zuruf.dialogue.people import PeopleErrand
 from zuruf.dialogue.proposals import ProposalErrand
 from zuruf.dialogue.reports import ReportErrand
+from zuruf.dialogue.setup import SetupErrand
 from zuruf.dialogue.state import Note, Part
 from zuruf.domain.blocks import Block
 from zuruf.domain.decisions import DecisionKind
@@ -225,3 +226,4 @@ Errand = (
 SessionEffect = TurnEffect | Errand
 WindowEffect = OpenPage | SayNote
 Effect = SessionEffect | WindowEffect
+    | SetupErrand

@@ -12,6 +12,7 @@ from zuruf.dialogue.events import Event
 from zuruf.dialogue.people import PeopleNews
 from zuruf.dialogue.proposals import ProposalNews
 from zuruf.dialogue.reports import ReportNews
+from zuruf.dialogue.setup import SetupNews
 from zuruf.dialogue.state import Part
 from zuruf.domain.blocks import Block
 from zuruf.domain.decisions import Chip, DecisionKind
@@ -109,6 +110,7 @@ ErrandNews = (
     | ReportNews
     | PeopleNews
     | ProposalNews
+    | SetupNews
 )
 Sign = LevelMeasured | PreparationReported | PageFetched | PageFailed | ErrandNews
 """News that the window shows and on which the conversation does not depend."""

@@ -1,13 +1,14 @@
 """Writes what a person sets at the window back into their settings file, and nothing else in it."""
 
 import json
+import stat
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from zuruf.domain.faults import SettingsFault
-from zuruf.settings.load import FILE_NAME
+from zuruf.settings.load import FILE_NAME, read_own
 from zuruf.settings.policy.policy import Policy, find_policy
 from zuruf.settings.schema import Places, Settings, SpeechPart, WindowPart
 
@@ -37,15 +38,37 @@ def _save(places: Places, table: str, values: Mapping[str, Value]) -> None:
     path = places.config / FILE_NAME
     try:
         before = path.read_text(encoding="utf-8") if path.exists() else ""
+def save_part(
+    places: Places, table: str, values: Mapping[str, Value], *, without: Sequence[str] = (), secret: bool = False
+) -> None:
+    """Sets these keys of a table and takes those of `without` out of it; every other line stays as it is.
+
+    What the company has locked is left alone. With a `secret` among the values nobody else may read the file from then on. Raises
+    SettingsFault as above.
+    """
+    locked = (find_policy(places.policy) or Policy()).locked
+    own = {key: value for key, value in values.items() if (table, key) not in locked}
+    _write(places, table, own, without, private=secret)
+
+
         was = tomllib.loads(before)
-        values = _persons_own(values, table, was, find_policy(places.policy) or Policy())
-        if not values:
+    was = read_own(places)
+    own = _persons_own(values, table, was, find_policy(places.policy) or Policy())
+    if own:
+        _write(places, table, own)
+
+
+def _write(
+    places: Places, table: str, values: Mapping[str, Value], without: Sequence[str] = (), *, private: bool = False
+) -> None:
+        kept = {key: value for key, value in was.get(table, {}).items() if key not in without}
+        if kept == was.get(table, {}) == {**kept, **values}:
             return
-        after = _with_table(before, f"[{table}]", values)
-        if tomllib.loads(after) != {**was, table: {**was.get(table, {}), **values}}:
+        after = _with_table(before, f"[{table}]", values, without)
+        if tomllib.loads(after) != {**was, table: {**kept, **values}}:
             raise SettingsFault("settings-invalid", f"{path}: [{table}] is not in a form that can be changed here; edit the file")
-        _replace(path, after)
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        _replace(path, after, private=private)
+    except (AttributeError, OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         raise SettingsFault("settings-invalid", f"{path} cannot be written: {error}") from error
 
 
@@ -64,23 +87,31 @@ def _persons_own(values: Mapping[str, Value], table: str, was: Mapping[str, Any]
     }
 
 
-def _with_table(text: str, header: str, values: Mapping[str, Value]) -> str:
-    """The text with the values in the table, or the table added at the end."""
-    # A JSON string, number, true and false are written the same way in TOML.
-    table = [header, *(f"{key} = {json.dumps(value)}" for key, value in values.items())]
+def _with_table(text: str, header: str, values: Mapping[str, Value], without: Sequence[str] = ()) -> str:
+    """The text with the values in the table, or the table added at the end, and without some keys."""
+    table = [header, *(f"{key} = {_toml(value)}" for key, value in values.items())]
     lines = text.splitlines()
     if header not in (line.strip() for line in lines):
         return "\n".join([*lines, *([""] if lines else []), *table]) + "\n"
     start = next(number for number, line in enumerate(lines) if line.strip() == header)
     rest = lines[start + 1 :]
     end = next((number for number, line in enumerate(rest) if line.lstrip().startswith("[")), len(rest))
-    kept = [line for line in rest[:end] if line.split("=")[0].strip() not in values]
+    kept = [line for line in rest[:end] if line.split("=")[0].strip() not in (*values, *without)]
     return "\n".join([*lines[:start], *table, *kept, *rest[end:]]) + "\n"
 
 
-def _replace(path: Path, text: str) -> None:
-    """All or nothing: a power cut leaves the old file or the new one."""
+def _toml(value: Value) -> str:
+    """A JSON string, number, true and false are written the same way in TOML."""
+    if isinstance(value, dict):
+        return f"{{ {', '.join(f'{json.dumps(key)} = {json.dumps(each)}' for key, each in value.items())} }}"
+    return json.dumps(value)
+
+
+def _replace(path: Path, text: str, *, private: bool) -> None:
+    """All or nothing: a power cut leaves the old file or the new one. Who may read it stays as it was, or is the owner alone."""
     path.parent.mkdir(parents=True, exist_ok=True)
     beside = path.with_suffix(".new")
     beside.write_text(text, encoding="utf-8")
     beside.replace(path)
+    beside.unlink(missing_ok=True)
+    beside.touch(_PRIVATE if private else stat.S_IMODE(path.stat().st_mode) if path.exists() else _USUAL)

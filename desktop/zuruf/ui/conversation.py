@@ -34,6 +34,7 @@ from zuruf.dialogue.ports import (
 )
 from zuruf.dialogue.proposals import OffersListed, ProposalFailed, ProposalRead, ProposalsListed, QueueRead
 from zuruf.dialogue.reports import ReportChanged, ReportFailed, ReportRan, ReportShown, ReportsListed
+from zuruf.dialogue.setup import PackFetched, PacksLooked, SetupDone, SetupFailed, SetupStopped
 from zuruf.dialogue.state import Exchange, State
 from zuruf.dialogue.step import step
 from zuruf.domain.jobs import Queue
@@ -56,6 +57,8 @@ class Conversation(QObject):
     preparation_reported = Signal(object)
     page_fetched = Signal(object)
     page_failed = Signal(object)
+    overheard = Signal(object)
+    """Event: what was told about a take or a voice, also of one that is not the conversation's."""
     errand_answered = Signal(object)
     """ErrandNews."""
 
@@ -154,7 +157,10 @@ class Conversation(QObject):
                 self.errand_answered.emit(news)
             case ProposalsListed() | ProposalRead() | OffersListed() | QueueRead() | ProposalFailed():
                 self.errand_answered.emit(news)
+            case PacksLooked() | PackFetched() | SetupDone() | SetupStopped() | SetupFailed():
+                self.errand_answered.emit(news)
             case ReportsListed() | ReportShown() | ReportRan() | ReportChanged() | ReportFailed():
                 self.errand_answered.emit(news)
             case _:
+                self.overheard.emit(news)
                 self.happen(news)

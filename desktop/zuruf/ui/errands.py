@@ -8,6 +8,7 @@ from zuruf.dialogue.effects import FetchDocument, FetchRows, FetchUsage, ForgetD
 from zuruf.dialogue.people import PeopleAct, PeopleErrand
 from zuruf.dialogue.proposals import ProposalAct, ProposalErrand
 from zuruf.dialogue.reports import ReportAct, ReportErrand
+from zuruf.dialogue.setup import SetupAct, SetupErrand
 from zuruf.domain.blocks import Block
 from zuruf.domain.decisions import DecisionKind
 from zuruf.domain.languages import Language
@@ -57,6 +58,11 @@ class Errands(QObject):
     def ask_proposals(self, act: ProposalAct) -> str:
         key = self._new_key()
         self._run(ProposalErrand(key, act))
+        return key
+
+    def ask_setup(self, act: SetupAct) -> str:
+        key = self._new_key()
+        self._run(SetupErrand(key, act))
         return key
 
     def save_block(self, block: Block, form: str, path: str, language: Language) -> str:

@@ -1,0 +1,65 @@
+"""Fetching packs for the window: a process of its own, which can be stopped at any byte and goes on from there another time."""
+
+import _thread
+import json
+import os
+import sys
+import threading
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from zuruf.domain.faults import PackFault
+
+if TYPE_CHECKING:
+    from zuruf.packs.progress import FetchProgress
+    from zuruf.settings.schema import Places
+
+_PIECE = 4096
+
+
+def fetch_for_parent(places: "Places", names: Sequence[str]) -> int:
+    """Tells how far it is, a JSON object a line, and ends when its standard input does.
+
+    `{"pack", "done", "total"}` in bytes, with `done` equal to `total` once the pack is there and verified; `{"code", "hint"}` for
+    a fault, after which nothing follows.
+    """
+    from zuruf.packs.fetch import Fetcher
+    from zuruf.packs.manifest import load_manifest
+
+    threading.Thread(target=_watch_parent, name="parent watch", daemon=True).start()
+    manifest = load_manifest(places)
+    fetcher = Fetcher(places)
+    try:
+        for name in names:
+            teller = _Teller()
+            fetcher.fetch(name, progress=teller.show)
+            size = manifest.pack(name).size
+            _tell(pack=name, done=size, total=size)
+    except PackFault as fault:
+        _tell(code=fault.code, hint=fault.hint)
+        return 1
+    return 0
+
+
+class _Teller:
+    """A line for every percent: a pack comes in thousands of pieces."""
+
+    def __init__(self) -> None:
+        self._percent = -1
+
+    def show(self, progress: "FetchProgress") -> None:
+        percent = progress.done * 100 // progress.total
+        # The whole of it is told when it has been verified.
+        if percent != self._percent and progress.done < progress.total:
+            self._percent = percent
+            _tell(pack=progress.pack, done=progress.done, total=progress.total)
+
+
+def _tell(**values: str | int) -> None:
+    print(json.dumps(values), flush=True)
+
+
+def _watch_parent() -> None:
+    while os.read(sys.stdin.fileno(), _PIECE):
+        pass
+    _thread.interrupt_main()
