@@ -42,7 +42,7 @@ class Room:
         """Whether it was taken for somebody who speaks over the voice."""
         found = False
         for _ in range(frames):
-            self.echo.play(level, self.clock.now, self.clock.now + FRAME_SECONDS)
+            self.echo.play(frame(level), self.clock.now)
             found = self.watcher.hear(frame(max(level * self.gain, person))) or found
             self.clock.now += FRAME_SECONDS
         return found
@@ -112,9 +112,9 @@ def test_a_loudspeaker_that_is_turned_down_is_learned_again() -> None:
 
 def test_what_was_to_be_played_and_was_not_is_no_bar() -> None:
     clock, echo = Clock(), Echo(learning_seconds=0.0)
-    echo.play(0.5, clock.now, clock.now + 0.1)
-    echo.learn(0.5, 0.1, clock.now)
-    echo.play(0.5, clock.now + 0.2, clock.now + 0.4)
+    echo.play(frame(0.5), clock.now)
+    echo.learn(0.5, FRAME_SECONDS, clock.now)
+    echo.play(frame(0.5), clock.now + 0.2)
     clock.now += 0.15
     echo.stop(clock.now)
     clock.now += 1.0

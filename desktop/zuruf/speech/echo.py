@@ -1,11 +1,19 @@
 """How loud our own voice is at the microphone: what was played is known, and how much of it comes back is learned.
 
-There is no echo cancellation; whoever speaks over the voice has to be clearly louder than it (half duplex with a higher bar).
+Of a microphone whose echo is taken away (`echo_canceller`) that is what is left of it. Until the canceller knows the way it is
+all of it, and whoever speaks over the voice has to be clearly louder: half duplex with a higher bar.
 """
 
+import math
 import threading
 from collections import deque
 from dataclasses import dataclass
+
+import numpy as np
+
+from zuruf.domain.speech import SAMPLE_RATE
+from zuruf.speech.echo_reference import Reference
+from zuruf.speech.sounds import Samples
 
 _LOOKED_BACK = 1.0
 """Seconds: how late the sound may come back, with all that lies in queues on the way, and how long a room rings."""
@@ -13,6 +21,10 @@ _LOOKED_AHEAD = 0.3
 """The moment at which a device plays something is an estimate."""
 _AUDIBLE = 0.01
 """Root mean square of what is played, from which on there is something to learn."""
+
+_RISE = 1.12
+"""A frame raises what was learned by no more than that: the first syllables of a person must not hide the next ones."""
+_LEAST_GAIN = 0.001
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,9 +37,10 @@ class _Played:
 class Echo:
     """Levels are root mean squares, 0 to 1; moments those of one clock. From any thread."""
 
-    def __init__(self, learning_seconds: float = 0.6, fading: float = 0.998) -> None:
+    def __init__(self, learning_seconds: float = 0.6, fading: float = 0.98) -> None:
         """`learning_seconds` of audible speech are needed before anything can be said; `fading` is what stays of the gain with
         every look: people turn the loudspeaker down."""
+        self.reference = Reference()
         self._lock = threading.Lock()
         self._played: deque[_Played] = deque()
         self._gain = 0.0
@@ -40,12 +53,21 @@ class Echo:
         with self._lock:
             self._unlearned = self._learning
 
-    def play(self, level: float, begins: float, ends: float) -> None:
+    def forget(self) -> None:
+        """What comes back is another sound from now on."""
         with self._lock:
-            self._played.append(_Played(begins, ends, level))
+            self._unlearned, self._gain = self._learning, 0.0
+
+    def play(self, samples: Samples, begins: float, queue_seconds: float = 0.0) -> None:
+        """At SAMPLE_RATE; as `Reference.play`."""
+        level = float(np.sqrt(np.mean(np.square(samples)))) if len(samples) else 0.0
+        self.reference.play(samples, begins, queue_seconds)
+        with self._lock:
+            self._played.append(_Played(begins, begins + len(samples) / SAMPLE_RATE, level))
 
     def stop(self, now: float) -> None:
         """What was to be played after now will not be."""
+        self.reference.stop(now)
         with self._lock:
             self._played = deque(played for played in self._played if played.begins <= now)
 
@@ -54,7 +76,8 @@ class Echo:
         with self._lock:
             loudest = self._loudest(now)
             if loudest >= _AUDIBLE:
-                self._gain = max(self._gain * self._fading, level / loudest)
+                most = math.inf if self._unlearned > 0 else max(self._gain, _LEAST_GAIN) * _RISE
+                self._gain = max(self._gain * self._fading, min(level / loudest, most))
                 self._unlearned -= seconds
 
     def expected(self, now: float) -> float | None:

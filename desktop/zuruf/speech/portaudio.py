@@ -17,6 +17,10 @@ else:
 
 OnBlock = Callable[[bytes], None]
 
+_QUEUE_SECONDS = 0.15
+"""Of a loudspeaker, as far as it can be chosen: on a busy machine shorter ones run dry, which is heard, and throws an echo
+canceller off its delay. Silence does not wait for it."""
+
 
 class SoundError(Exception):
     """The sound system refused; its words."""
@@ -121,7 +125,11 @@ class PortAudio:
 
     def output(self, device: int, rate: float, channels: int) -> RawOutput:
         try:
-            return _Output(sounddevice.RawOutputStream(samplerate=rate, device=device, channels=channels, dtype="int16"))
+            return _Output(
+                sounddevice.RawOutputStream(
+                    samplerate=rate, device=device, channels=channels, dtype="int16", latency=_QUEUE_SECONDS
+                )
+            )
         except _FAULTS as error:
             raise SoundError(str(error)) from error
 

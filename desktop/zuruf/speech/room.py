@@ -13,11 +13,13 @@ from zuruf.domain.languages import Language
 from zuruf.domain.manners import Earcons
 from zuruf.settings.schema import Places, Settings, SpeechPart
 from zuruf.speech.build import build_transcriber, build_voice, retune
+from zuruf.speech.clean_microphone import CleanMicrophone
 from zuruf.speech.device_watch import DeviceWatch
 from zuruf.speech.devices import SoundSystem
 from zuruf.speech.earcons import Earcon, earcon_sound
 from zuruf.speech.ears import Ears, Tell
 from zuruf.speech.echo import Echo
+from zuruf.speech.echo_canceller import AdaptiveCanceller
 from zuruf.speech.espeak_voice import EspeakVoice
 from zuruf.speech.microphone import SounddeviceMicrophone
 from zuruf.speech.mouth import Mouth
@@ -155,8 +157,9 @@ class SpeechRoom:
 
     def _build(self, wanted: _Wanted, phrases: Sequence[ReadyPhrase]) -> _Parts:
         settings = Settings(languages=wanted.languages, speech=wanted.speech)
-        microphone = SounddeviceMicrophone(self._system, wanted.speech.microphone)
-        echo = Echo()
+        echo, canceller = Echo(), AdaptiveCanceller()
+        device = SounddeviceMicrophone(self._system, wanted.speech.microphone)
+        microphone = CleanMicrophone(device, echo.reference, canceller)
         speaker = SounddeviceSpeaker(self._system, wanted.speech.speaker, echo)
         self._earcons = wanted.speech.earcons
         voices = build_voice(settings, self._places, avoid=self._avoid, news=self._news)
@@ -184,7 +187,7 @@ class SpeechRoom:
             longest_seconds=wanted.speech.longest_clip_seconds,
             tell=self._tell,
             desk=scribe,
-            watchers=Watchers(SileroVoiceActivity(), echo),
+            watchers=Watchers(SileroVoiceActivity(), echo, canceller=canceller),
             chime=chime,
             chiming=lambda: mouth.chiming,
         )

@@ -6,14 +6,18 @@ import time
 from typing import Protocol
 
 from zuruf.domain.faults import SpeechFault
+from zuruf.domain.speech import SAMPLE_RATE
 from zuruf.speech.audio_files import resample
 from zuruf.speech.devices import OutputStream, SoundSystem
 from zuruf.speech.echo import Echo
 from zuruf.speech.playout import Playout
-from zuruf.speech.sounds import Sound, level
+from zuruf.speech.sounds import Samples, Sound, to_float
 
 _BLOCK_SECONDS = 0.04
 """So long it may take until silence, once asked for; shorter blocks would stutter on a busy machine."""
+
+_EARLY_SECONDS = 0.2
+"""What is told of a long queue may be wrong by that."""
 
 
 class Speaker(Protocol):
@@ -85,19 +89,25 @@ class SounddeviceSpeaker:
         self.open(sound.rate)
         assert self._stream is not None
         rate = round(self._stream.samplerate)
-        return self._write(self._stream, resample(sound, rate).samples, int(rate * _BLOCK_SECONDS) * 2, silence)
+        reference = to_float(resample(sound, SAMPLE_RATE).samples)
+        return self._write(self._stream, resample(sound, rate).samples, int(rate * _BLOCK_SECONDS) * 2, reference, silence)
 
-    def _write(self, stream: OutputStream, samples: bytes, block: int, silence: threading.Event) -> bool:
+    def _write(self, stream: OutputStream, samples: bytes, block: int, reference: Samples, silence: threading.Event) -> bool:
+        """`reference`: the same at SAMPLE_RATE."""
+        share = len(reference) / (len(samples) / 2) if samples else 0.0
         try:
             for start in range(0, len(samples), block):
                 if silence.is_set():
                     self._end(heard=False)
                     return False
                 piece = samples[start : start + block]
+                written = time.monotonic()
                 stream.write(piece)
                 seconds = len(piece) / 2 / stream.samplerate
-                ends = self._playout.give(seconds, time.monotonic(), stream.latency)
-                self._echo.play(level(piece), ends - seconds, ends)
+                self._playout.give(seconds, time.monotonic(), stream.latency)
+                same = slice(round(start / 2 * share), round((start + len(piece)) / 2 * share))
+                # Rather too early: an echo canceller finds what comes back later than it thinks, and never what comes before.
+                self._echo.play(reference[same], written + max(0.0, stream.latency - _EARLY_SECONDS), stream.latency)
         except SpeechFault:
             with contextlib.suppress(SpeechFault):
                 self._end(heard=False)

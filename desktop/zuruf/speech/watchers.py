@@ -2,6 +2,7 @@
 
 import math
 import time
+from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Protocol
@@ -12,6 +13,7 @@ from zuruf.dialogue.endpointing import Endpointer, EndpointRule
 from zuruf.domain.manners import WatchFor
 from zuruf.domain.speech import SAMPLE_RATE
 from zuruf.speech.echo import Echo
+from zuruf.speech.echo_canceller import EchoCanceller
 from zuruf.speech.sounds import Samples, to_float
 from zuruf.speech.takes import Loud, OpenTake, Watched
 from zuruf.speech.voice_activity import FRAME, FRAME_SECONDS, VoiceActivity
@@ -41,16 +43,18 @@ class BargeInRule:
 
     begins: float = 0.6
     """Likelihood of speech; while listening half is enough."""
-    louder: float = 3.5
-    """So many times as loud as our own voice comes back at most."""
+    louder: float = 3.0
+    """So many times as loud as what is left of our own voice at most."""
+    louder_uncleaned: float = 3.5
+    """The same while nothing can be taken away from it."""
     least_level: float = 0.012
-    begin_seconds: float = 0.25
-    """Longer than a cough; while listening a tenth of a second is enough."""
-    gap_frames: int = 2
+    frames: int = 8
+    """Of speech, among the last `among`: a quarter of a second, longer than a cough. Syllables have gaps."""
+    among: int = 14
 
 
 class BargeInWatcher:
-    """`tick` is the clock of `echo`."""
+    """`tick` is the clock of `echo`; `canceller` has cleaned what is heard."""
 
     kept_seconds = 0.6
 
@@ -60,41 +64,57 @@ class BargeInWatcher:
         echo: Echo,
         rule: BargeInRule | None = None,
         *,
+        canceller: EchoCanceller | None = None,
         tick: Callable[[], float] = time.monotonic,
     ) -> None:
         echo.begin()
         self._activity = activity
         self._echo = echo
+        self._canceller = canceller
         self._rule = rule or BargeInRule()
         self._tick = tick
-        self._run = 0.0
-        self._gap = 0
+        self._frames: deque[bool] = deque(maxlen=self._rule.among)
+        self._cleaned = False
 
     def hear(self, frame: Samples) -> bool:
         now, rule = self._tick(), self._rule
+        self._look_at_canceller()
         level = math.sqrt(float(np.mean(frame * frame)))
         likelihood = self._activity.frame(frame)
-        own = self._echo.expected(now)
-        loud = own is not None and level >= max(rule.least_level, own * rule.louder)
+        loud = self._is_loud(level, now)
         if not loud:
             # What is too loud to be ours is no echo: whoever begins to speak must not raise the bar for themselves.
             self._echo.learn(level, FRAME_SECONDS, now)
-        if loud and likelihood >= rule.begins:
-            self._run += FRAME_SECONDS
-            self._gap = 0
-        else:
-            self._gap += 1
-            if self._gap > rule.gap_frames:
-                self._run = 0.0
-        return self._run >= rule.begin_seconds
+        self._frames.append(loud and likelihood >= rule.begins)
+        return sum(self._frames) >= rule.frames
+
+    def _is_loud(self, level: float, now: float) -> bool:
+        """Louder than our own voice can be, and not like it."""
+        rule, own = self._rule, self._echo.expected(now)
+        if own is None or (self._canceller is not None and self._canceller.leaking):
+            return False
+        return level >= max(rule.least_level, own * (rule.louder if self._cleaned else rule.louder_uncleaned))
+
+    def _look_at_canceller(self) -> None:
+        """Once the echo is taken away what was learned about it holds no more."""
+        if self._canceller is not None and self._canceller.ready is not self._cleaned:
+            self._cleaned = self._canceller.ready
+            self._echo.forget()
 
 
 class Watchers:
     """Makes the watcher of each watch."""
 
-    def __init__(self, activity: VoiceActivity, echo: Echo, words: WakeWords | None = None) -> None:
+    def __init__(
+        self,
+        activity: VoiceActivity,
+        echo: Echo,
+        words: WakeWords | None = None,
+        canceller: EchoCanceller | None = None,
+    ) -> None:
         self._activity = activity
         self._echo = echo
+        self._canceller = canceller
         self._words = words or WakeWords()
 
     def __call__(self, command: StartWatch) -> Watcher:
@@ -102,7 +122,7 @@ class Watchers:
         if command.what is WatchFor.WAKE_WORD:
             return self._words.watcher(command.word)
         self._activity.reset()
-        return BargeInWatcher(self._activity, self._echo)
+        return BargeInWatcher(self._activity, self._echo, canceller=self._canceller)
 
 
 @dataclass(slots=True)
