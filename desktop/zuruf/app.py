@@ -18,6 +18,7 @@ from zuruf.dialogue.state import Health, State
 from zuruf.domain.faults import SettingsFault
 from zuruf.domain.languages import Language
 from zuruf.language.phrases import Phrases
+from zuruf.packs.voices import voices_here
 from zuruf.settings.load import locked_settings
 from zuruf.settings.resources import read_catalogues
 from zuruf.settings.save import save_speech, save_window
@@ -164,7 +165,12 @@ def build_desk(settings: Settings, places: Places, arguments: Sequence[str] = ("
         Texts(phrases, settings.window.language), Icons(places.resources / "icons"), theme.LIGHT, locked=locked_settings(places)
     )
     conversation = Conversation(Bridge(), lambda: uuid.uuid4().hex, _note_speaker(phrases, scene))
-    choices = SpeechChoices(conversation, settings.speech, lambda chosen: save_speech(places, chosen))
+    choices = SpeechChoices(
+        conversation,
+        settings.speech,
+        lambda chosen: save_speech(places, chosen),
+        lambda language: voices_here(places, language),
+    )
     hints = application.styleHints()
     window = MainWindow(
         scene,

@@ -20,6 +20,7 @@ from zuruf.domain.languages import Language
 from zuruf.domain.manners import Earcons, Manners, WakeWord, WatchFor
 from zuruf.domain.trade import TradeWords
 from zuruf.domain.turns import Page
+from zuruf.domain.voices import OwnVoice
 from zuruf.runtime.restarts import Restarts
 from zuruf.runtime.speech_child import open_speech_child
 from zuruf.runtime.speech_messages import as_command, as_news, loudness
@@ -54,6 +55,10 @@ COMMANDS: list[tuple[SessionEffect, Command | None]] = [
     (effects.Speak("k", "Zwei.", DE, last=False), speech.Speak(key="k", text="Zwei.", language=DE, last=False)),
     (effects.StopSpeaking("k"), speech.StopSpeaking(key="k")),
     (effects.TuneVoice(1.2, 0.6), speech.TuneVoice(rate=1.2, volume=0.6)),
+    (
+        effects.TuneVoice(1.0, 1.0, (OwnVoice(DE, "espeak-ng", None, 0.4), OwnVoice(Language.RUSSIAN, None, 1.2, None))),
+        speech.TuneVoice(rate=1.0, volume=1.0, voices={DE: "espeak-ng"}, rates={Language.RUSSIAN: 1.2}, volumes={DE: 0.4}),
+    ),
     (effects.FetchPage(Page.FINANCE), None),
 ]
 

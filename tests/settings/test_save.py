@@ -1,5 +1,6 @@
 """What a person sets at the window, written into a file that IT may have written by hand."""
 
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -74,10 +75,28 @@ def test_what_people_choose_of_speech_is_kept_beside_what_it_has_set(here: Place
         '[speech]\nthreads = 2 # both\nearcons = "loud"\n\n[speech.voices]\nen = "en_US-joe-medium"\n', encoding="utf-8"
     )
     chosen = SpeechPart(
-        follow_up=False, barge_in=BargeIn.VOICE, wake_word=WakeWord.ALEXA, earcons=Earcons.OFF, rate=1.2, volume=0.6
+        follow_up=False,
+        barge_in=BargeIn.VOICE,
+        wake_word=WakeWord.ALEXA,
+        earcons=Earcons.OFF,
+        rate=1.2,
+        volume=0.6,
+        voices={Language.ENGLISH: "en_US-joe-medium"},
     )
     save_speech(here, chosen)
     speech = load_settings(here).speech
     assert speech.manners == chosen.manners
     assert (speech.threads, speech.rate, speech.volume, speech.voices) == (2, 1.2, 0.6, {Language.ENGLISH: "en_US-joe-medium"})
     assert "threads = 2 # both" in path.read_text(encoding="utf-8")
+
+
+def test_voices_of_single_languages_are_kept_in_one_line(here: Places) -> None:
+    here.config.mkdir()
+    path = here.config / FILE_NAME
+    path.write_text('[speech]\nvoices = { "de" = "old" }  # mine\nthreads = 2\n', encoding="utf-8")
+    own = SpeechPart(voices={Language.GERMAN: "espeak-ng", Language.ENGLISH: 'a"b'}, rates={Language.RUSSIAN: 1.2})
+    save_speech(here, own)
+    read = tomllib.loads(path.read_text(encoding="utf-8"))["speech"]
+    assert read == {"voices": {"de": "espeak-ng", "en": 'a"b'}, "rates": {"ru": 1.2}, "threads": 2}
+    save_speech(here, own.model_copy(update={"rates": {}}))
+    assert load_settings(here).speech.rates == {}

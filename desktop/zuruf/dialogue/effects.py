@@ -14,6 +14,7 @@ from zuruf.domain.languages import Language
 from zuruf.domain.manners import Manners, WakeWord, WatchFor
 from zuruf.domain.pages import EVERYTHING, PageFilters
 from zuruf.domain.turns import Page, TurnRequest
+from zuruf.domain.voices import OwnVoice
 
 
 class Take(StrEnum):
@@ -58,10 +59,14 @@ class ApplyManners:
 
 @dataclass(frozen=True, slots=True)
 class TuneVoice:
-    """How fast (1 is normal) and how loud (1 is full) the voice speaks from now on. Comes from the window."""
+    """How fast (1 is normal) and how loud (1 is full) the voice speaks from now on. Comes from the window.
+
+    `own` is what holds for single languages.
+    """
 
     rate: float
     volume: float
+    own: tuple[OwnVoice, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,10 +34,20 @@ def as_command(effect: SessionEffect) -> Command | None:
             return speech.Speak(key=key, text=text, language=language, last=last)
         case effects.StopSpeaking(key):
             return speech.StopSpeaking(key=key)
-        case effects.TuneVoice(rate, volume):
-            return speech.TuneVoice(rate=rate, volume=volume)
+        case effects.TuneVoice():
+            return tuning(effect)
         case _:
             return None
+
+
+def tuning(effect: effects.TuneVoice) -> speech.TuneVoice:
+    return speech.TuneVoice(
+        rate=effect.rate,
+        volume=effect.volume,
+        voices={own.language: own.voice for own in effect.own if own.voice is not None},
+        rates={own.language: own.rate for own in effect.own if own.rate is not None},
+        volumes={own.language: own.volume for own in effect.own if own.volume is not None},
+    )
 
 
 def as_news(event: SpeechEvent) -> News | None:

@@ -15,7 +15,7 @@ from zuruf.domain.devices import DeviceChange, SoundDevice
 from zuruf.domain.faults import Fault, SpeechFault
 from zuruf.domain.trade import NO_TRADE_WORDS, TradeWords
 from zuruf.runtime.restarts import Restarts
-from zuruf.runtime.speech_messages import as_command, as_news
+from zuruf.runtime.speech_messages import as_command, as_news, tuning
 from zuruf.runtime.voice_record import VoiceRecord
 from zuruf.wire import speech
 from zuruf.wire.speech import Command, Prepare, SpeechEvent, SpeechPartName
@@ -97,7 +97,7 @@ class SpeechSide:
         if isinstance(effect, effects.ApplyManners):
             self._earcons = speech.SetEarcons(earcons=effect.manners.earcons)
         if isinstance(effect, effects.TuneVoice):
-            self._tuning = speech.TuneVoice(rate=effect.rate, volume=effect.volume)
+            self._tuning = tuning(effect)
         if self._link is None:
             self._refuse(effect)
             return

@@ -12,10 +12,10 @@ from zuruf.settings.load import FILE_NAME, read_own
 from zuruf.settings.policy.policy import Policy, find_policy
 from zuruf.settings.schema import Places, Settings, SpeechPart, WindowPart
 
-_OF_SPEECH = {"follow_up", "barge_in", "wake_word", "earcons", "rate", "volume"}
+_OF_SPEECH = {"follow_up", "barge_in", "wake_word", "earcons", "rate", "volume", "voices", "rates", "volumes"}
 """What of `[speech]` is set at the window; the rest is for IT."""
 
-Value = str | bool | float
+Value = str | bool | float | dict[str, str | float]
 
 
 def save_window(places: Places, window: WindowPart) -> None:
@@ -83,7 +83,10 @@ def _persons_own(values: Mapping[str, Value], table: str, was: Mapping[str, Any]
     return {
         key: value
         for key, value in values.items()
-        if (table, key) not in policy.locked and (key in written or value != without[key])
+        if (table, key) not in policy.locked
+        and (key in written or value != without[key])
+        # A table within the table stays in its form while it is not changed.
+        and not (isinstance(value, dict) and written.get(key) == value)
     }
 
 

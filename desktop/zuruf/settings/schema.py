@@ -127,6 +127,10 @@ class MeteringPart(_Part):
     """Prompts before this day are not compared with later ones: set it after a change that was meant to make them larger."""
 
 
+_Rate = Annotated[float, Field(ge=0.5, le=2.0)]
+_Volume = Annotated[float, Field(ge=0.0, le=1.0)]
+
+
 class SpeechPart(_Part):
     """Ears and mouth. Devices go by name; None is the system's default."""
 
@@ -135,8 +139,12 @@ class SpeechPart(_Part):
     speaker: str | None = None
     voices: dict[Language, str] = Field(default_factory=dict)
     """Voice pack by language; a language without one takes the manifest's default voice, else espeak-ng."""
-    rate: Annotated[float, Field(ge=0.5, le=2.0)] = 1.0
-    volume: Annotated[float, Field(ge=0.0, le=1.0)] = 1.0
+    rate: _Rate = 1.0
+    volume: _Volume = 1.0
+    rates: dict[Language, _Rate] = Field(default_factory=dict)
+    """By language, where it is not `rate`."""
+    volumes: dict[Language, _Volume] = Field(default_factory=dict)
+    """By language, where it is not `volume`: voices differ in how loud they are."""
     threads: Annotated[int, Field(ge=1, le=64)] = 1
     longest_clip_seconds: Annotated[float, Field(ge=5, le=300)] = 20.0
     follow_up: bool = True
@@ -146,6 +154,12 @@ class SpeechPart(_Part):
     wake_word: WakeWord = WakeWord.OFF
     """Otherwise the microphone is open all the time, and the window says so."""
     earcons: Earcons = Earcons.QUIET
+
+    def rate_of(self, language: Language) -> float:
+        return self.rates.get(language, self.rate)
+
+    def volume_of(self, language: Language) -> float:
+        return self.volumes.get(language, self.volume)
 
     @property
     def manners(self) -> Manners:

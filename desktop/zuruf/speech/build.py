@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Callable, Collection, Iterator
+from dataclasses import dataclass
 
 from zuruf.domain.faults import Fault, PackFault, SpeechFault
 from zuruf.domain.languages import Language
@@ -41,7 +42,7 @@ def choose_voice(
     refused: tuple[str, Fault] | None = None
     for name in _candidates(places, language, chosen):
         try:
-            voice = _piper(speech, places, name, avoid, news)
+            voice = _piper(places, name, _how(speech, language), avoid, news)
         except (PackFault, SpeechFault) as fault:
             log.info("no Piper voice for %s (%s)", language, fault.code)
             if refused is None and (name == chosen or fault.code != "pack-missing"):
@@ -50,7 +51,7 @@ def choose_voice(
         if refused is not None:
             news.replaced(language, refused[0], voice.name, refused[1])
         return voice
-    voice = EspeakVoice(rate=speech.rate, volume=speech.volume)
+    voice = EspeakVoice(rate=speech.rate_of(language), volume=speech.volume_of(language))
     if refused is not None:
         news.replaced(language, refused[0], voice.name, refused[1])
     return voice
@@ -66,14 +67,25 @@ def _candidates(places: Places, language: Language, chosen: str | None) -> Itera
             yield pack.name
 
 
-def _piper(speech: SpeechPart, places: Places, name: str, avoid: Collection[str], news: VoiceNews) -> Voice:
+@dataclass(frozen=True, slots=True)
+class _How:
+    rate: float
+    volume: float
+    threads: int
+
+
+def _how(speech: SpeechPart, language: Language) -> _How:
+    return _How(speech.rate_of(language), speech.volume_of(language), speech.threads)
+
+
+def _piper(places: Places, name: str, how: _How, avoid: Collection[str], news: VoiceNews) -> Voice:
     pack = find_pack(places, name)
     if name in avoid:
         raise SpeechFault("voice-missing", f"The speech process ended twice while {name} was at work: zuruf voices verify {name}")
     ensure_unaltered(pack)
     news.at_work(name)
     try:
-        return PiperVoice(pack.folder, name, rate=speech.rate, volume=speech.volume, threads=speech.threads)
+        return PiperVoice(pack.folder, name, rate=how.rate, volume=how.volume, threads=how.threads)
     finally:
         news.at_work(None)
 

@@ -200,7 +200,7 @@ class SpeechRoom:
 
     def _tune(self, parts: _Parts, command: TuneVoice) -> None:
         try:
-            tuned = {"rate": command.rate, "volume": command.volume}
+            tuned = command.model_dump(include={"rate", "volume", "voices", "rates", "volumes"})
             speech = SpeechPart.model_validate({**parts.speech.model_dump(), **tuned})
         except ValidationError:
             log.warning("the voice cannot be tuned like that")

@@ -116,11 +116,15 @@ class StopSpeaking(Message):
 
 
 class TuneVoice(Message):
-    """How fast (1 is normal) and how loud (1 is full) the voice speaks from the next sentence on."""
+    """How fast (1 is normal) and how loud (1 is full) the voice speaks from the next sentence on, and what single languages have
+    of their own."""
 
     kind: Literal["tune-voice"] = "tune-voice"
     rate: float
     volume: float
+    voices: dict[Language, str] = Field(default_factory=dict)
+    rates: dict[Language, float] = Field(default_factory=dict)
+    volumes: dict[Language, float] = Field(default_factory=dict)
 
 
 class Ping(Message):

@@ -12,3 +12,9 @@ device-other-speaker = Ab jetzt spreche ich über den Lautsprecher „{ $name }�
 device-was = Gemeint ist „{ $name }“.
 voice-replaced = Die Stimme „{ $wanted }“ ({ $spoken }) lässt sich nicht verwenden. Für sie spricht „{ $name }“.
 notice-read = Verstanden
+
+# Who speaks, and how
+settings-voice-language = Für welche Sprache gilt das?
+voice-for-all = Alle Sprachen
+settings-voice = Stimme
+voice-espeak-ng = Einfache Stimme (espeak-ng)

@@ -12,3 +12,9 @@ device-other-speaker = From now on I speak through the loudspeaker “{ $name }�
 device-was = It is “{ $name }”.
 voice-replaced = The voice “{ $wanted }” ({ $spoken }) cannot be used. “{ $name }” speaks in its place.
 notice-read = Got it
+
+# Who speaks, and how
+settings-voice-language = Which language is this for?
+voice-for-all = All languages
+settings-voice = Voice
+voice-espeak-ng = Simple voice (espeak-ng)

@@ -12,3 +12,9 @@ device-other-speaker = Теперь я говорю через динамик «
 device-was = Речь о «{ $name }».
 voice-replaced = Голос «{ $wanted }» ({ $spoken }) нельзя использовать. Вместо него говорит «{ $name }».
 notice-read = Понятно
+
+# Who speaks, and how
+settings-voice-language = Для какого языка это?
+voice-for-all = Все языки
+settings-voice = Голос
+voice-espeak-ng = Простой голос (espeak-ng)

@@ -12,3 +12,9 @@ device-other-speaker = Відтепер я говорю через динамі�
 device-was = Ідеться про «{ $name }».
 voice-replaced = Голос «{ $wanted }» ({ $spoken }) не можна використати. Замість нього говорить «{ $name }».
 notice-read = Зрозуміло
+
+# Who speaks, and how
+settings-voice-language = Для якої мови це?
+voice-for-all = Усі мови
+settings-voice = Голос
+voice-espeak-ng = Простий голос (espeak-ng)

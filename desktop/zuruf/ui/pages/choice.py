@@ -29,7 +29,8 @@ class Choice(Card):
         setting: str | None = None,
         parent: QWidget | None = None,
     ) -> None:
-        """`title`, `word` of a value and `note` are messages of the catalogue; `setting` is the dotted name."""
+        """`title`, `word` of a value and `note` are messages of the catalogue; a value without one is shown as it is. `setting`
+        is the dotted name."""
         super().__init__("card", parent)
         self._scene = scene
         self._message = title
@@ -69,5 +70,5 @@ class Choice(Card):
         if self._note is not None:
             self._note_label.show_text(self._scene.texts.say(self._note))
         for value, button in self.buttons.items():
-            word = self._scene.texts.say(self._word(value))
+            word = self._scene.texts.say_or(self._word(value), value)
             button.show_words(word, f"{title}: {word}")

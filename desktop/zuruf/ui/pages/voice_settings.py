@@ -1,10 +1,11 @@
-"""The settings of the voice, and a sentence to hear them by."""
+"""The settings of the voice, for all languages or one of them, and a sentence to hear them by."""
 
 from functools import partial
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from zuruf.domain.languages import Language
 from zuruf.settings.schema import SpeechPart
 from zuruf.ui.pages.choice import Choice
 from zuruf.ui.scene import Scene
@@ -14,6 +15,8 @@ from zuruf.ui.widgets import Button, column
 
 VOLUMES = ("0.4", "0.6", "0.8", "1.0")
 RATES = ("0.8", "1.0", "1.2", "1.4")
+ALL = "all"
+SIMPLE = "espeak-ng"
 
 
 class VoiceSettings(QWidget):
@@ -21,39 +24,78 @@ class VoiceSettings(QWidget):
         super().__init__(parent)
         self._scene = scene
         self._choices = choices
+        self._language: Language | None = None
+        """The one whose voice is set; None: all."""
+        self.languages = Choice(scene, "settings-voice-language", (ALL, *Language), _language_word)
+        self.voices: dict[Language, Choice] = {}
         self.volume = Choice(scene, "settings-volume", VOLUMES, partial(_word, "volume"), setting="speech.volume")
         self.rate = Choice(scene, "settings-rate", RATES, partial(_word, "rate"), setting="speech.rate")
-        self.try_it = Button(scene, "plain")
+        self.try_it = Button(scene, "plain", "speaking")
         self.try_it.clicked.connect(self._try)
-        layout = column(self, gap=MARGIN - 4)
+        self.languages.chosen.connect(self._choose_language)
+        self._rows: QVBoxLayout = column(self, gap=MARGIN - 4)
+        self._rows.addWidget(self.languages)
         for field, choice in (("volume", self.volume), ("rate", self.rate)):
-            layout.addWidget(choice)
+            self._rows.addWidget(choice)
             choice.chosen.connect(partial(self._set, field))
-        layout.addWidget(self.try_it, 0, Qt.AlignmentFlag.AlignLeft)
+        self._rows.addWidget(self.try_it, 0, Qt.AlignmentFlag.AlignLeft)
         if choices is None:
             self.hide()
         else:
             choices.changed.connect(self._show_speech)
-            self._show_speech(choices.speech)
+            self._choose_language(ALL)
         scene.changed.connect(self._renew)
         self._renew()
 
+    def _choose_language(self, value: str) -> None:
+        self._language = None if value == ALL else Language(value)
+        self.languages.show_value(value)
+        if self._choices is None:
+            return
+        if self._language is not None and self._language not in self.voices:
+            self.voices[self._language] = self._voice_choice(self._language, self._choices)
+        for language, choice in self.voices.items():
+            choice.setVisible(language is self._language)
+        self._show_speech(self._choices.speech)
+
+    def _voice_choice(self, language: Language, choices: SpeechChoices) -> Choice:
+        """Looked for when it is first wanted: somebody may have fetched a voice since the window was opened."""
+        chosen = choices.speech.voices.get(language)
+        here = [*choices.voices(language), SIMPLE]
+        # A voice that is chosen and missing is shown as chosen: what speaks in its place is told elsewhere.
+        names = here if chosen in (None, *here) else [str(chosen), *here]
+        choice = Choice(self._scene, "settings-voice", names, lambda name: f"voice-{name}", setting="speech.voices")
+        choice.chosen.connect(partial(choices.set_own, "voices", language))
+        self._rows.insertWidget(1, choice)
+        return choice
+
     def _set(self, field: str, value: str) -> None:
-        if self._choices is not None:
+        if self._choices is None:
+            return
+        if self._language is None:
             self._choices.set(field, float(value))
+        else:
+            self._choices.set_own(f"{field}s", self._language, float(value))
 
     def _try(self) -> None:
         if self._choices is not None:
             # Number words take a while to load, and a window that opens needs none.
             from zuruf.language.spoken import speak
 
-            language = self._scene.texts.language
-            self._choices.try_voice(speak(self._scene.texts.say("voice-sample"), language), language)
+            texts = self._scene.texts
+            language = self._language or texts.language
+            self._choices.try_voice(speak(texts.phrases.say(language, "voice-sample"), language), language)
 
     def _show_speech(self, speech: SpeechPart) -> None:
         """A value of the file that stands between two is shown as the nearer one."""
-        self.volume.show_value(min(VOLUMES, key=lambda value: abs(float(value) - speech.volume)))
-        self.rate.show_value(min(RATES, key=lambda value: abs(float(value) - speech.rate)))
+        language = self._language
+        volume = speech.volume if language is None else speech.volume_of(language)
+        rate = speech.rate if language is None else speech.rate_of(language)
+        self.volume.show_value(min(VOLUMES, key=lambda value: abs(float(value) - volume)))
+        self.rate.show_value(min(RATES, key=lambda value: abs(float(value) - rate)))
+        if language is not None:
+            buttons = self.voices[language].buttons
+            self.voices[language].show_value(speech.voices.get(language, next(iter(buttons))))
 
     def _renew(self) -> None:
         self.try_it.show_words(self._scene.texts.say("settings-try-voice"))
@@ -62,3 +104,7 @@ class VoiceSettings(QWidget):
 def _word(name: str, value: str) -> str:
     """The message of a value: `volume-04`."""
     return f"{name}-{value.replace('.', '')}"
+
+
+def _language_word(value: str) -> str:
+    return "voice-for-all" if value == ALL else f"language-{value}"
