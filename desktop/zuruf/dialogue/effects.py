@@ -226,9 +226,9 @@ Errand = (
     | ReportErrand
     | PeopleErrand
     | ProposalErrand
+    | SetupErrand
 )
 """What the window asks for by itself, beside the conversation."""
 SessionEffect = TurnEffect | Errand
 WindowEffect = OpenPage | SayNote
 Effect = SessionEffect | WindowEffect
-    | SetupErrand

@@ -15,6 +15,10 @@ from zuruf.settings.schema import Places, Settings, SpeechPart, WindowPart
 _OF_SPEECH = {"follow_up", "barge_in", "wake_word", "earcons", "rate", "volume", "voices", "rates", "volumes"}
 """What of `[speech]` is set at the window; the rest is for IT."""
 
+_PRIVATE = 0o600
+_USUAL = 0o666
+"""Less what the system's mask takes away."""
+
 Value = str | bool | float | dict[str, str | float]
 
 
@@ -34,10 +38,6 @@ def save_speech(places: Places, speech: SpeechPart) -> None:
     _save(places, "speech", speech.model_dump(mode="json", include=_OF_SPEECH))
 
 
-def _save(places: Places, table: str, values: Mapping[str, Value]) -> None:
-    path = places.config / FILE_NAME
-    try:
-        before = path.read_text(encoding="utf-8") if path.exists() else ""
 def save_part(
     places: Places, table: str, values: Mapping[str, Value], *, without: Sequence[str] = (), secret: bool = False
 ) -> None:
@@ -51,7 +51,7 @@ def save_part(
     _write(places, table, own, without, private=secret)
 
 
-        was = tomllib.loads(before)
+def _save(places: Places, table: str, values: Mapping[str, Value]) -> None:
     was = read_own(places)
     own = _persons_own(values, table, was, find_policy(places.policy) or Policy())
     if own:
@@ -61,6 +61,10 @@ def save_part(
 def _write(
     places: Places, table: str, values: Mapping[str, Value], without: Sequence[str] = (), *, private: bool = False
 ) -> None:
+    path = places.config / FILE_NAME
+    try:
+        before = path.read_text(encoding="utf-8") if path.exists() else ""
+        was = tomllib.loads(before)
         kept = {key: value for key, value in was.get(table, {}).items() if key not in without}
         if kept == was.get(table, {}) == {**kept, **values}:
             return
@@ -114,7 +118,7 @@ def _replace(path: Path, text: str, *, private: bool) -> None:
     """All or nothing: a power cut leaves the old file or the new one. Who may read it stays as it was, or is the owner alone."""
     path.parent.mkdir(parents=True, exist_ok=True)
     beside = path.with_suffix(".new")
-    beside.write_text(text, encoding="utf-8")
-    beside.replace(path)
     beside.unlink(missing_ok=True)
     beside.touch(_PRIVATE if private else stat.S_IMODE(path.stat().st_mode) if path.exists() else _USUAL)
+    beside.write_text(text, encoding="utf-8")
+    beside.replace(path)

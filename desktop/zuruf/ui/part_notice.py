@@ -33,6 +33,7 @@ class PartNotice(Card):
         for widget in (self.sentence, self.more, self.hint):
             texts.addWidget(widget)
         row = QHBoxLayout(self)
+        row.setContentsMargins(20, 14, 20, 12)
         row.addWidget(beside, 1)
         row.addWidget(self.done, 0, Qt.AlignmentFlag.AlignTop)
         scene.changed.connect(self._renew)
