@@ -74,7 +74,8 @@ class Rail(QWidget):
         self._group.addButton(self.proposals)
         list_of_pages.insertWidget(1, self.proposals)
         list_of_pages.addStretch(1)
-        layout.addWidget(_scrolling(pages), 1)
+        self._area = _scrolling(pages)
+        layout.addWidget(self._area, 1)
         layout.addWidget(badge)
         layout.addSpacing(8)
         self.languages = {language: Button(scene, "language") for language in Language}
@@ -105,6 +106,7 @@ class Rail(QWidget):
         button = self.buttons.get(page)
         if button is not None:
             button.setChecked(True)
+            self._area.ensureWidgetVisible(button)
             return
         self._group.setExclusive(False)
         for other in (*self.buttons.values(), self.proposals):

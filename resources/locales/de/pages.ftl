@@ -25,6 +25,7 @@ status-en = Englisch
 status-uk = Ukrainisch
 status-ru = Russisch
 
+page-filter = Filtern
 page-filter-status = Zustand: { $value }
 page-filter-period = Zeitraum: { $value }
 page-filter-customer = Kunde: { $value }

@@ -25,6 +25,7 @@ status-en = English
 status-uk = Ukrainian
 status-ru = Russian
 
+page-filter = Filter
 page-filter-status = State: { $value }
 page-filter-period = Period: { $value }
 page-filter-customer = Customer: { $value }

@@ -25,6 +25,7 @@ status-en = английский
 status-uk = украинский
 status-ru = русский
 
+page-filter = Фильтры
 page-filter-status = Состояние: { $value }
 page-filter-period = Период: { $value }
 page-filter-customer = Клиент: { $value }

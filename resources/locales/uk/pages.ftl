@@ -25,6 +25,7 @@ status-en = англійська
 status-uk = українська
 status-ru = російська
 
+page-filter = Фільтри
 page-filter-status = Стан: { $value }
 page-filter-period = Період: { $value }
 page-filter-customer = Клієнт: { $value }

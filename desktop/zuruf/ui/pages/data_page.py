@@ -157,6 +157,7 @@ class DataPage(ScrolledPage):
     def _lay_out(self) -> None:
         head = QHBoxLayout()
         head.addWidget(self._title, 1)
+        head.addWidget(self.bar.opener)
         head.addWidget(self.stop)
         head.addWidget(self.refresh)
         layout = self.body()

@@ -4,7 +4,7 @@ from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 
 from zuruf.domain.pages import EVERYTHING, PageContent, PageFilters, PageOffer, PageState
@@ -18,8 +18,11 @@ from zuruf.ui.widgets import Button, clear, column
 PERIODS = ("today", "this_week", "this_month", "last_month", "this_quarter", "last_quarter", "this_year", "last_year")
 """Periods that can be touched; every other one can be said."""
 LONGEST = 80
-_ACROSS = 4
-_CHIP_WIDTH = 240
+_ACROSS = 3
+_CONTROLS_ACROSS = 2
+_CHIP_WIDTH = 220
+_BESIDE = 92
+"""Pixels of a chip beside its words: the sign and the edges."""
 
 
 class SearchField(QWidget):
@@ -65,10 +68,20 @@ class FilterChip(Button):
 
     def __init__(self, scene: Scene, words: str, parent: QWidget | None = None) -> None:
         super().__init__(scene, "chip", "cancel", parent)
-        whole = plain_line(words)
-        self.setMinimumWidth(_CHIP_WIDTH)
-        shown = self.fontMetrics().elidedText(whole, Qt.TextElideMode.ElideRight, 2 * _CHIP_WIDTH)
-        self.show_words(shown, scene.texts.say("chip-remove", entry=whole))
+        self._whole = plain_line(words)
+        self.setMinimumWidth(scene.look.sizes.along(_CHIP_WIDTH))
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """As many of the words as there is room for; a screen reader is told all of them."""
+        room = max(self.width(), self.minimumWidth()) - self._scene.look.sizes.along(_BESIDE)
+        shown = self.fontMetrics().elidedText(self._whole, Qt.TextElideMode.ElideRight, room)
+        self.show_words(shown, self._scene.texts.say("chip-remove", entry=self._whole))
+        self.setToolTip(self._whole if shown != self._whole else "")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace) and not event.isAutoRepeat():
@@ -78,7 +91,10 @@ class FilterChip(Button):
 
 
 class FilterBar(QWidget):
-    """Hidden while the page has no filters."""
+    """The chips, and below them the controls once somebody opens them: rows need the room. Hidden while there is neither.
+
+    `opener` is the button that opens the controls; whoever makes the bar puts it where it belongs.
+    """
 
     changed = Signal(object)
     """PageFilters: what the page is to be narrowed to from now on."""
@@ -97,15 +113,19 @@ class FilterBar(QWidget):
         self.chips: dict[str, FilterChip] = {}
         self.clear = Button(scene, "chip", "undo")
         self.clear.clicked.connect(partial(self._choose, EVERYTHING))
+        self.opener = Button(scene, "plain", "filter")
+        self.opener.setCheckable(True)
+        self.opener.toggled.connect(self._open)
         self._controls = QWidget()
-        self._flow = FlowLayout(self._controls, gap=GAP, most=_ACROSS)
+        self._flow = FlowLayout(self._controls, gap=GAP, most=_CONTROLS_ACROSS)
         for control in (self.status, self.period, self.customer, self.text):
             self._flow.addWidget(control)
+        self._controls.hide()
         self._chip_place = QWidget()
         self._chip_flow = FlowLayout(self._chip_place, gap=GAP, most=_ACROSS)
         layout = column(self, gap=GAP)
-        layout.addWidget(self._controls)
         layout.addWidget(self._chip_place)
+        layout.addWidget(self._controls)
         self.status.chosen.connect(lambda: self._choose(replace(self._filters, status=self.status.value)))
         self.period.chosen.connect(lambda: self._choose(replace(self._filters, period=self.period.value)))
         self.customer.searched.connect(lambda name: self._choose(replace(self._filters, customer=name)))
@@ -127,6 +147,21 @@ class FilterBar(QWidget):
 
     def state_word(self, state: PageState) -> str:
         return self._scene.texts.labelled(state.labels, "status", state.value)
+
+    def _open(self, opened: bool) -> None:
+        self._renew()
+        if opened:
+            next(control for control in self._offered() if control.isVisible()).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _offered(self) -> tuple[QWidget, ...]:
+        offer = self._offer
+        controls = (
+            (self.status, bool(offer.states)),
+            (self.period, offer.period),
+            (self.customer, offer.customer),
+            (self.text, offer.text),
+        )
+        return tuple(control for control, there in controls if there)
 
     def _choose(self, filters: PageFilters) -> None:
         if filters != self._filters:
@@ -150,15 +185,22 @@ class FilterBar(QWidget):
             button.blockSignals(False)
         self.customer.show_value(filters.customer)
         self.text.show_value(filters.text)
-        for control, there in (
-            (self.status, bool(offer.states)),
-            (self.period, offer.period),
-            (self.customer, offer.customer),
-            (self.text, offer.text),
-        ):
-            control.setVisible(there)
+        self._renew_controls()
         self._renew_chips()
-        self.setVisible(offer.any)
+        self.opener.show_words(self._scene.texts.say("page-filter"))
+        self.opener.setVisible(offer.any)
+        self.setVisible(bool(self.chips) or not self._controls.isHidden())
+
+    def _renew_controls(self) -> None:
+        """Only what is offered has a cell."""
+        offered = self._offered()
+        while self._flow.takeAt(0) is not None:
+            pass
+        for control in (self.status, self.period, self.customer, self.text):
+            control.setVisible(control in offered)
+            if control in offered:
+                self._flow.addWidget(control)
+        self._controls.setVisible(self.opener.isChecked() and bool(offered))
 
     def _renew_chips(self) -> None:
         filters = self._filters
@@ -184,7 +226,7 @@ class FilterBar(QWidget):
         self.clear.setVisible(len(self.chips) > 1)
         self._chip_place.setVisible(bool(self.chips))
         if had_focus is not None:
-            (self.chips.get(had_focus) or next(iter(self.chips.values()), None) or self.status).setFocus()
+            (self.chips.get(had_focus) or next(iter(self.chips.values()), None) or self.opener).setFocus()
 
     def _remove(self, name: str) -> None:
         self._choose(replace(self._filters, **{name: ""}))
