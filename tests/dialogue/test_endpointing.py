@@ -54,7 +54,7 @@ def test_what_was_said_decides_how_long_the_silence_lasts(tail: Tail) -> None:
 
 
 def test_a_sentence_that_is_finished_ends_sooner_than_any_other() -> None:
-    order = [RULE.seconds(tail) for tail in (Tail.FINISHED, Tail.UNKNOWN, Tail.NUMBER, Tail.OPEN)]
+    order = [RULE.seconds(tail) for tail in (Tail.FINISHED, Tail.STATED, Tail.UNKNOWN, Tail.NUMBER, Tail.OPEN)]
     assert order == sorted(order)
     assert RULE.pause_seconds < order[0] <= order[-1] <= RULE.longest_seconds
 
@@ -111,11 +111,89 @@ def test_fading_speech_is_still_speech() -> None:
 
 
 def test_a_second_sentence_begins_again() -> None:
-    said = signs((SPEECH, 0.5), (SILENCE, 1.0), (SPEECH, 0.5), (SILENCE, 1.0))
+    said = signs((SPEECH, 0.5), (SILENCE, 1.0), (SPEECH, 0.5), (SILENCE, 1.0), tail=Tail.FINISHED)
     assert kinds(said) == [Sign.STARTED, Sign.PAUSED, Sign.ENDED] * 2
 
 
+def test_who_went_on_behind_a_number_is_reading_one_out() -> None:
+    watch = Endpointer(RULE, FRAME)
+    for tail, seconds in ((Tail.NUMBER, 0.6), (Tail.FINISHED, RULE.number_seconds - 2 * FRAME)):
+        for _ in range(frames(1.0)):
+            watch.hear(SPEECH)
+        for number in range(frames(seconds)):
+            assert watch.hear(SILENCE) is not Sign.ENDED, (tail, number)
+            watch.understood(tail)
+    assert watch.needed_seconds == RULE.number_seconds
+
+
 likelihoods = st.lists(st.sampled_from([0.0, 0.2, 0.4, 0.6, 1.0]), max_size=400)
+tails = st.lists(st.sampled_from(Tail), min_size=1, max_size=20)
+pieces = st.lists(st.tuples(st.integers(4, 40), st.integers(1, 90)), min_size=1, max_size=8)
+"""Frames of speech, and frames of silence behind them."""
+
+
+def ends(heard: Iterable[float], words: list[Tail], rule: EndpointRule = RULE) -> list[tuple[int, float]]:
+    """The frame of each end, and how long it had been silent; in the nth pause the words end as `words` says, in turn."""
+    watch = Endpointer(rule, FRAME)
+    found, pauses = [], 0
+    for number, likelihood in enumerate(heard):
+        silent = watch.silent_seconds
+        sign = watch.hear(likelihood)
+        if sign is Sign.PAUSED:
+            watch.understood(words[pauses % len(words)])
+            pauses += 1
+        if sign is Sign.ENDED:
+            assert likelihood < RULE.goes_on
+            found.append((number, silent + FRAME))
+    return found
+
+
+def sound(said: Iterable[tuple[int, int]]) -> list[float]:
+    return [likelihood for speech, silence in said for likelihood in [SPEECH] * speech + [SILENCE] * silence]
+
+
+@given(likelihoods, tails)
+def test_no_end_comes_in_speech_below_the_floor_or_behind_the_ceiling(heard: list[float], words: list[Tail]) -> None:
+    silence = [0.0] * (frames(RULE.longest_seconds) + 2)
+    for _, silent in ends([*heard, *silence], words):
+        assert RULE.finished_seconds <= silent + FRAME / 1000
+        assert silent <= RULE.longest_seconds + FRAME
+
+
+@given(pieces, tails, st.floats(0.05, 1.0))
+def test_who_waits_longer_hears_no_end_sooner(said: list[tuple[int, int]], words: list[Tail], longer: float) -> None:
+    patient = EndpointRule(
+        finished_seconds=RULE.finished_seconds + longer,
+        stated_seconds=RULE.stated_seconds + longer,
+        unknown_seconds=RULE.unknown_seconds + longer,
+        number_seconds=RULE.number_seconds + longer,
+        open_seconds=RULE.open_seconds + longer,
+        longest_seconds=RULE.longest_seconds + longer,
+    )
+    heard = [*sound(said), *[SILENCE] * frames(RULE.longest_seconds + longer + 0.1)]
+    assert ends(heard, words)[0][0] <= ends(heard, words, patient)[0][0]
+
+
+@given(pieces, tails, st.data())
+def test_a_silence_that_ended_an_utterance_ends_it_when_it_lasts_longer(
+    said: list[tuple[int, int]], words: list[Tail], data: st.DataObject
+) -> None:
+    """And one that did not, does not when it is shorter."""
+    at = data.draw(st.integers(0, len(said) - 1))
+    speech, silence = said[at]
+    before = sum(map(sum, said[:at])) + speech
+    shorter = [*said[:at], (speech, data.draw(st.integers(0, silence)))]
+    in_long = [end for end, _ in ends(sound(said[: at + 1]), words) if end >= before]
+    in_short = [end for end, _ in ends(sound(shorter), words) if end >= before]
+    assert in_short in (in_long, [])
+
+
+@given(st.integers(0, 60), st.integers(4, 40))
+def test_the_beginning_is_told_soon_enough_to_be_kept(silent: int, spoken: int) -> None:
+    """What was recorded before it, is kept by whoever records: the sign comes within the first syllable."""
+    began = [number for sign, number in signs((SILENCE, silent * FRAME), (SPEECH, spoken * FRAME)) if sign is Sign.STARTED]
+    assert len(began) == 1
+    assert silent < began[0] <= silent + frames(RULE.begin_seconds) + 1
 
 
 @given(likelihoods, st.sampled_from(Tail))

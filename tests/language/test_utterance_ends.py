@@ -19,6 +19,21 @@ CASES = {
         "Покажи неоплаченные счета",
         "Nein",
         "yes",
+        "Ja bitte.",
+        "Haben wir noch Schrauben?",
+        "what's the stock of the big ladder",
+        "heute früh kam der Laster, leg die bitte mal rein",
+        "привезли сорок штук поставь их на приход",
+        "PR0017 geht aus, bestell mal neue",
+    ),
+    Tail.STATED: (
+        "Heute früh kam der Laster mit Schrauben.",
+        "Zeig mir",
+        "show me",
+        "Rechnungen",
+        "They settled it in full.",
+        "Тогда лось вышел на двор.",
+        "вчора привезли болти",
     ),
     Tail.NUMBER: (
         "Buche fünf",
@@ -32,6 +47,11 @@ CASES = {
         "артикул п",
         "закажи сто двадцать пять",
         "счёт номер ноль",
+        "fünf Stück",
+        "12 pieces",
+        "Kundennummer",
+        "die Nummer",
+        "пять штук",
     ),
     Tail.OPEN: (
         "Zeige mir die Rechnungen von",
@@ -54,3 +74,23 @@ CASES = {
 @pytest.mark.parametrize(("wanted", "text"), [(kind, text) for kind, texts in CASES.items() for text in texts])
 def test_ends(wanted: Tail, text: str) -> None:
     assert tail(text) is wanted
+
+
+SHAPES = ("PR####", "RE-####-####")
+
+
+@pytest.mark.parametrize(
+    ("wanted", "text"),
+    [
+        (Tail.FINISHED, "Wie viel kostet PR0017?"),
+        (Tail.FINISHED, "show me invoice RE-2026-0117."),
+        (Tail.NUMBER, "Wie viel kostet PR00"),
+        (Tail.NUMBER, "show me invoice RE-2026"),
+        (Tail.NUMBER, "show me invoice RE-2026-01"),
+        (Tail.NUMBER, "Buche fünf"),
+        (Tail.NUMBER, "PR0017"),
+        (Tail.NUMBER, "die Nummer ist PR0017"),
+    ],
+)
+def test_a_request_that_ends_with_a_whole_number_is_finished(wanted: Tail, text: str) -> None:
+    assert tail(text, SHAPES) is wanted

@@ -93,6 +93,7 @@ class ScriptedTranscriber:
         self.may_answer = threading.Event()
         self.may_answer.set()
         self.asked = threading.Event()
+        self.confidence = 0.9
 
     def transcribe(self, utterance: Utterance, languages: Sequence[Language], hint: Language | None = None) -> Transcript:
         self.heard.append(utterance)
@@ -101,7 +102,7 @@ class ScriptedTranscriber:
         answer = next(self._answers)
         if isinstance(answer, SpeechFault):
             raise answer
-        return Transcript(answer, hint or languages[0], 0.9)
+        return Transcript(answer, hint or languages[0], self.confidence)
 
 
 class ScriptedVoice:

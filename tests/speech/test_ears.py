@@ -59,13 +59,13 @@ def test_silence_ends_a_take(make_stage: Callable[..., Stage]) -> None:
     stage.listen("a", ListenUntil.SILENCE)
     stage.microphone.hear(0, 60)
     stage.microphone.hear(LOUD, 20)
-    stage.microphone.hear(0, 24)
+    stage.microphone.hear(0, 39)
     assert stage.told.next() == SpeechStarted(key="a")
     assert stage.takes.empty()
     stage.microphone.hear(0, 1)
     assert stage.told.next() == SpeechEnded(key="a")
     take = stage.take()
-    assert len(take.utterance.samples) == 105 * FRAME_BYTES
+    assert len(take.utterance.samples) == 120 * FRAME_BYTES
     assert take.covered == stage.ahead.get(timeout=PATIENCE).mark
 
 

@@ -107,6 +107,19 @@ def test_the_end_of_a_pause_needs_no_second_transcription() -> None:
     desk.scribe.close()
 
 
+def test_words_that_are_hardly_understood_say_nothing_about_the_end() -> None:
+    desk = Desk(["and the Pia Noel.", "Öffne die Seite Produkte."])
+    words: queue.Queue[str] = queue.Queue()
+    desk.scribe.tell_words_to(lambda _key, _mark, text: words.put(text))
+    desk.transcriber.confidence = 0.3
+    desk.scribe.write_ahead(so_far("a", 40))
+    assert desk.told.next() == Growing(key="a", text="and the Pia Noel.")
+    desk.transcriber.confidence = 0.7
+    desk.scribe.write_ahead(so_far("a", 80))
+    assert [words.get(timeout=PATIENCE), words.get(timeout=PATIENCE)] == ["", "Öffne die Seite Produkte."]
+    desk.scribe.close()
+
+
 def test_what_was_said_after_the_pause_is_transcribed() -> None:
     desk = Desk(["so far", "all of it", "of another"])
     desk.scribe.write_ahead(so_far("a", 40))

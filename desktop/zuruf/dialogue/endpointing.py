@@ -2,7 +2,7 @@
 
 Silence alone does not say that somebody has finished: the same half second is an end behind "… sind überfällig" and a breath
 behind "… und". So the first short silence only asks what was said; how that ends decides how long the silence has to last.
-Whoever pauses much while speaking is given more time.
+Whoever pauses much while speaking is given more time, and so is whoever went on behind a number: they are reading one out.
 """
 
 from dataclasses import dataclass
@@ -31,14 +31,17 @@ class EndpointRule:
     """Likelihood from which a frame is still speech: endings fade."""
     begin_seconds: float = 0.1
     """Speech of this length, with gaps of a frame at most, is a beginning; less is a click."""
-    pause_seconds: float = 0.16
+    pause_seconds: float = 0.09
     """Silence between words lasts less; from here on what was said is worth transcribing."""
     resume_seconds: float = 0.06
     """In a pause, sound that is shorter is a click, and the silence goes on."""
-    finished_seconds: float = 0.42
+    finished_seconds: float = 0.4
     """The floor."""
-    unknown_seconds: float = 0.8
-    number_seconds: float = 1.1
+    stated_seconds: float = 0.65
+    """People who tell something breathe for half a second between their sentences."""
+    unknown_seconds: float = 1.25
+    """As long as for a number: of these the beginnings are hardly understood."""
+    number_seconds: float = 1.25
     """Somebody reads a number off a shelf: the next group takes a second to find."""
     open_seconds: float = 1.6
     longest_seconds: float = 2.2
@@ -49,6 +52,7 @@ class EndpointRule:
     def seconds(self, tail: Tail) -> float:
         return {
             Tail.FINISHED: self.finished_seconds,
+            Tail.STATED: self.stated_seconds,
             Tail.UNKNOWN: self.unknown_seconds,
             Tail.NUMBER: self.number_seconds,
             Tail.OPEN: self.open_seconds,
@@ -66,6 +70,7 @@ class Endpointer:
         self._back = 0.0
         self._longest_pause = 0.0
         self._tail = Tail.UNKNOWN
+        self._reading_out = False
         self.speaking = False
         """Between a beginning and its ending."""
         self.paused = False
@@ -84,7 +89,7 @@ class Endpointer:
         if not self.paused and self.silent_seconds >= self._rule.pause_seconds:
             self.paused = True
             return Sign.PAUSED
-        if self.paused and self.silent_seconds >= self.needed_seconds:
+        if self.paused and not speech and self.silent_seconds >= self.needed_seconds:
             self._end()
             return Sign.ENDED
         return None
@@ -98,7 +103,8 @@ class Endpointer:
     def needed_seconds(self) -> float:
         """How long the present silence must last to be the end."""
         own = self._rule.own_pace * self._longest_pause
-        return min(self._rule.longest_seconds, max(self._rule.seconds(self._tail), own))
+        number = self._rule.number_seconds if self._reading_out else 0.0
+        return min(self._rule.longest_seconds, max(self._rule.seconds(self._tail), number, own))
 
     def _begin(self, *, speech: bool) -> Sign | None:
         if speech:
@@ -124,11 +130,12 @@ class Endpointer:
         if not self.paused:
             return None
         self.paused = False
+        self._reading_out = self._reading_out or self._tail is Tail.NUMBER
         self._tail = Tail.UNKNOWN
         self._longest_pause = max(self._longest_pause, silence)
         return Sign.RESUMED
 
     def _end(self) -> None:
-        self.speaking = self.paused = False
+        self.speaking = self.paused = self._reading_out = False
         self._run = self._back = self._longest_pause = 0.0
         self._tail = Tail.UNKNOWN

@@ -36,11 +36,13 @@ class Transcript:
 class Tail(StrEnum):
     """How the words of an utterance end.
 
-    finished: nothing is missing. number: digits, letters or a number word, which may go on. open: a word that wants another
-    behind it, or a hesitation. unknown: the words are not known.
+    finished: a request or an answer of which nothing is missing. stated: a sentence that asks for nothing by itself. number:
+    digits, letters or a number word, which may go on. open: a word that wants another behind it, or a hesitation. unknown: the
+    words are not known, or hardly.
     """
 
     FINISHED = "finished"
+    STATED = "stated"
     NUMBER = "number"
     OPEN = "open"
     UNKNOWN = "unknown"

@@ -1,9 +1,12 @@
 """How the words of an utterance end: whether a person who falls silent there has said everything, or looks for the next word.
 
-Recognisers put a full stop behind whatever they hear, so it proves nothing; what counts is the last word.
+Recognisers put a full stop behind whatever they hear, so it proves nothing; a question mark they put where words ask. What
+counts is the last word, and whether the first ones ask for something: a plain sentence may be the beginning of a story, and a
+request is what people say in one breath.
 """
 
 import re
+from collections.abc import Sequence
 from functools import cache
 
 from num2words import num2words
@@ -11,6 +14,8 @@ from num2words import num2words
 from zuruf.domain.languages import Language
 from zuruf.domain.speech import Tail
 from zuruf.language.lexicon import words
+from zuruf.language.request_words import ANNOUNCE_NUMBERS, ANSWERS, BEGIN_REQUESTS, ORDERS
+from zuruf.language.spelled.shapes import shape_of
 
 # Words no request ends with: conjunctions, prepositions, articles, and the sounds of somebody who thinks. Not those that are
 # also the end of a verb or an answer: "ein" and "an" ("Buche fünf ein", "Zeige sie an"), "in" and "out" ("book five in"), "no".
@@ -36,6 +41,14 @@ _OPEN = {
 _EVERY_OPEN = frozenset().union(*_OPEN.values())
 _TRAILING_OFF = re.compile(r"(?:…|\.\.\.|,|-|–)\s*$")
 _LAST = re.compile(r"(\w+)\W*$")
+_WORD = re.compile(r"\w[\w'’]*")
+_CLAUSE = re.compile(r"[,;.!?]")
+_SHORTENED = re.compile("['’]")
+"""As in "what's"."""
+_FEW = 3
+"""Words that are no sentence yet, where a number is among them."""
+_ANSWER = 2
+"""Words of an answer at most: "ja bitte"."""
 _UNITS_AND_TENS = (*range(21), *range(30, 100, 10), 100, 1000)
 _CODES = {Language.GERMAN: "de", Language.ENGLISH: "en", Language.UKRAINIAN: "uk", Language.RUSSIAN: "ru"}
 _GERMAN_COMPOUNDS = ("hundert", "tausend", "zehn", "zig", "ßig")
@@ -50,14 +63,44 @@ def _number_words() -> frozenset[str]:
     return (frozenset(word.casefold() for text in spoken for word in re.findall(r"\w+", text)) - articles) | _PARTS
 
 
-def tail(text: str) -> Tail:
-    """How a transcript so far ends, in any of the four languages."""
+def tail(text: str, shapes: Sequence[str] = ()) -> Tail:
+    """How a transcript so far ends, in any of the four languages. `shapes`: of the company's numbers, with `#` for each digit; a
+    number that has one of them is whole."""
     found = _LAST.search(text)
     if found is None:
         return Tail.UNKNOWN
-    last = found.group(1).casefold()
+    last, said = found.group(1).casefold(), [word.casefold() for word in _WORD.findall(text)]
     if last in _EVERY_OPEN or _TRAILING_OFF.search(text):
         return Tail.OPEN
-    if any(sign.isdigit() for sign in last) or len(last) == 1 or last in _number_words() or last.endswith(_GERMAN_COMPOUNDS):
-        return Tail.NUMBER
-    return Tail.FINISHED
+    asks = _asks(text, said)
+    if _is_number(last):
+        return Tail.FINISHED if asks and shapes and _is_whole(text, shapes) else Tail.NUMBER
+    if asks or (len(said) <= _ANSWER and not ANSWERS.isdisjoint(said)):
+        return Tail.FINISHED
+    return Tail.NUMBER if _awaits_number(said) else Tail.STATED
+
+
+def _asks(text: str, said: Sequence[str]) -> bool:
+    """Whether it is a request, by its verbs, the beginnings of its clauses or the sign behind it. "Zeig mir" is none yet."""
+    if len(said) < _FEW:
+        return False
+    begins = (word for clause in _CLAUSE.split(text.casefold()) for word in _WORD.findall(clause)[:2])
+    opened = any(not BEGIN_REQUESTS.isdisjoint((word, _SHORTENED.split(word)[0])) for word in begins)
+    return opened or not ORDERS.isdisjoint(said) or text.rstrip().endswith("?")
+
+
+def _is_number(word: str) -> bool:
+    digits = any(sign.isdigit() for sign in word)
+    return digits or len(word) == 1 or word in _number_words() or word.endswith(_GERMAN_COMPOUNDS)
+
+
+def _is_whole(text: str, shapes: Sequence[str]) -> bool:
+    """Whether the number at the end has as many digits as it can have."""
+    return shape_of(text.rsplit(maxsplit=1)[-1].rstrip(".,;:!?")) in shapes
+
+
+def _awaits_number(said: Sequence[str]) -> bool:
+    """ "fünf Stück", "Kundennummer", "an invoice": what was said is the beginning of something that is read off a shelf."""
+    if len(said) > _FEW:
+        return False
+    return any(_is_number(word) for word in said) or (len(said) < _FEW and said[-1] in ANNOUNCE_NUMBERS)

@@ -1,9 +1,8 @@
 """Listening: from the open microphone to a finished take."""
 
-import logging
 import queue
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import numpy as np
 
@@ -32,8 +31,6 @@ from zuruf.wire.speech import (
     WatchTriggered,
 )
 
-log = logging.getLogger(__name__)
-
 _TAIL_SECONDS = 0.25
 """Recorded after the button is let go while the person still speaks: people let go on the last syllable."""
 _GROWTH_SECONDS = 1.5
@@ -42,7 +39,6 @@ _DEAF_SECONDS = 2.0
 """A microphone that gives no more samples for so long is gone."""
 _WAKING_SECONDS = 4.0
 """The same for its first samples: sound servers put unused devices to sleep."""
-
 
 Tell = Callable[[SpeechEvent], None]
 Chime = Callable[[Earcon], None]
@@ -63,14 +59,16 @@ class Ears:
         chime: Chime = lambda _earcon: None,
         chiming: Callable[[], bool] = lambda: False,
         rule: EndpointRule | None = None,
+        shapes: Callable[[], Sequence[str]] = tuple,
     ) -> None:
-        """`chiming` tells whether an earcon can be heard: what is recorded then is left out."""
+        """`chiming`: whether an earcon can be heard; what is recorded then is left out. `shapes`: of the company's numbers."""
         self._microphone = microphone
         self._activity = activity
         self._longest = longest_seconds
         self._tell = tell
         self._desk = desk
         self._rule = rule or EndpointRule()
+        self._shapes = shapes
         self._watchers = watchers
         self._chime = chime
         self._chiming = chiming
@@ -107,7 +105,7 @@ class Ears:
         self._acts.put(lambda: self._pause(act))
 
     def understood(self, key: str, mark: int, text: str) -> None:
-        """The words of an unfinished take."""
+        """The words of an unfinished take; none if they are not to be relied on."""
         self._acts.put(lambda: self._understood(key, mark, text))
 
     def close(self) -> None:
@@ -248,7 +246,7 @@ class Ears:
     def _understood(self, key: str, mark: int, text: str) -> None:
         take = self._take
         if take is not None and (take.key, take.pause) == (key, mark):
-            take.watch.understood(tail(text))
+            take.watch.understood(tail(text, self._shapes()))
 
     def _measure(self, take: OpenTake, frame: Samples) -> None:
         power = float(np.mean(frame * frame))

@@ -22,7 +22,11 @@ from zuruf.wire.speech import Activity, Growing, NothingHeard, SpeechEvent, Spee
 log = logging.getLogger(__name__)
 
 Understood = Callable[[str, int, str], None]
-"""Hears the key, the mark and the words of an unfinished take."""
+"""Hears the key, the mark and the words of an unfinished take; no words if they are hardly understood."""
+
+_RELIABLE = 0.45
+"""Confidence from which the words tell whether somebody has finished. A number that has only begun is made out worse: it becomes
+some other word, and would look like the end of a sentence."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +146,7 @@ class Scribe:
         outcome = self._transcribe(transcriber, take.utterance, take.language)
         self._known = _Known(take.key, take.mark, outcome)
         if isinstance(outcome, Transcript):
-            self._understood(take.key, take.mark, outcome.text)
+            self._understood(take.key, take.mark, outcome.text if outcome.confidence >= _RELIABLE else "")
             with self._news:
                 if self._open == take.key:
                     self._tell(Growing(key=take.key, text=outcome.text))
@@ -209,4 +213,5 @@ class Scribe:
             language=meant.language,
             confidence=meant.confidence,
             seconds=time.perf_counter() - finished.since,
+            silence=take.silence,
         )

@@ -49,6 +49,10 @@ class TradeHearing:
         """What a transcriber is told beforehand."""
         return self._known.hint
 
+    def shapes(self) -> tuple[str, ...]:
+        """Of the company's numbers, with `#` for each digit."""
+        return self._known.words.shapes
+
     def put_right(self, text: str, language: Language) -> str:
         """A transcript with names as the company writes them, and spelled numbers put together."""
         known = self._known
