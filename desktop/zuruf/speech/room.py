@@ -190,6 +190,7 @@ class SpeechRoom:
             watchers=Watchers(SileroVoiceActivity(), echo, canceller=canceller),
             chime=chime,
             chiming=lambda: mouth.chiming,
+            shapes=self._trade.shapes,
         )
         scribe.tell_words_to(ears.understood)
         names = {SoundDevice.MICROPHONE: wanted.speech.microphone, SoundDevice.SPEAKER: wanted.speech.speaker}
