@@ -19,13 +19,15 @@ from zuruf.domain.faults import SettingsFault
 from zuruf.domain.languages import Language
 from zuruf.language.phrases import Phrases
 from zuruf.packs.voices import voices_here
-from zuruf.settings.load import locked_settings
+from zuruf.settings.guide import guide_is_wanted
+from zuruf.settings.load import load_settings, locked_settings
 from zuruf.settings.resources import read_catalogues
 from zuruf.settings.save import save_speech, save_window
 from zuruf.settings.schema import Places, Settings
 from zuruf.ui import theme
 from zuruf.ui.bridge import Bridge
 from zuruf.ui.conversation import Conversation
+from zuruf.ui.first_run.opening import GuideOpener
 from zuruf.ui.icons import Icons
 from zuruf.ui.kiosk.kept import Keeper, KeptConversation
 from zuruf.ui.main_window import MainWindow
@@ -83,10 +85,13 @@ def make_session(settings: Settings, places: Places, phrases: Phrases, listener:
         return [speech, AssistantSide(opener, listener, describe, wait_seconds=wait, use_words=speech.use_words)]
 
     def make_workers() -> Sequence[Worker]:
+        from zuruf.probing import make_probes
         from zuruf.runtime.block_files import CATALOGUES as TITLES
         from zuruf.runtime.block_files import BlockFiles
+        from zuruf.runtime.setup_desk import SetupDesk
 
-        return [BlockFiles(lambda: Phrases(read_catalogues(places, *TITLES)), listener)]
+        files = BlockFiles(lambda: Phrases(read_catalogues(places, *TITLES)), listener)
+        return [files, SetupDesk(make_probes(places), listener, places.data / "logs" / "packs.log")]
 
     return AsyncioSession(make_sides, listener, make_workers)
 
@@ -99,18 +104,23 @@ def run_window(
     make: MakeSession = make_session,
     keeper: Keeper | None = None,
     instance: str | None = None,
+    guide: bool = False,
 ) -> int:
     """Opens the window and returns the exit status when it has been closed and its parts have ended.
 
     `keeper` holds what stands in it while it is started again after a crash; `instance` is the name at which later starts call.
+    With `guide` a person is led through the first steps, where that is wanted.
     """
     desk = build_desk(settings, places)
     kiosk = _kiosk(desk, settings) if settings.kiosk.on else None
+    opener = _guide_opener(desk, settings, places, make)
     kept: list[KeptConversation] = []
 
     def begun() -> None:
         if keeper is not None:
             kept.append(KeptConversation(desk.conversation, keeper, desk.application.exit))
+        if guide and guide_is_wanted(places):
+            opener.open()
 
     _begin_when_painted(desk, settings, places, tell, make, begun=begun)
     if instance is not None:
@@ -195,6 +205,19 @@ def show_refusal(fault: SettingsFault, places: Places, arguments: Sequence[str] 
     application.setFont(theme.font())
     phrases = Phrases(read_catalogues(places, "faults"))
     Refusal([phrases.say(language, f"fault-{fault.code}") for language in Language], fault.code, fault.hint).exec()
+
+
+def _guide_opener(desk: Desk, settings: Settings, places: Places, make: MakeSession) -> GuideOpener:
+    def made() -> Session:
+        try:
+            now = load_settings(places)
+        except SettingsFault:
+            # Somebody has changed the file meanwhile: what held until now holds on.
+            now = settings
+        return make(now, places, desk.phrases, desk.conversation.hear)
+
+    restart = partial(desk.conversation.begin_anew, made, desk.choices.tell)
+    return GuideOpener(desk.scene, desk.window, desk.conversation, places, restart)
 
 
 def _kiosk(desk: Desk, settings: Settings) -> "Kiosk":

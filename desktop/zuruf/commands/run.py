@@ -94,7 +94,7 @@ def open_only_window(keeper: "Keeper | None" = None) -> int:
     lock = FileLock(data / "window.lock")
     try:
         with lock.acquire(timeout=0):
-            return open_window(keeper=keeper, instance=server_name(data))
+            return open_window(keeper=keeper, instance=server_name(data), guide=True)
     except Timeout:
         if call_first_window(server_name(data)):
             return 0
@@ -111,6 +111,7 @@ def open_window(
     spoken: bool = False,
     keeper: "Keeper | None" = None,
     instance: str | None = None,
+    guide: bool = False,
 ) -> int:
     """With the settings of this installation; the exit status. `tell` and the rest: see zuruf.app."""
     # Pydantic looks through every installed package for plugins, which takes a tenth of the time to the first picture.
@@ -130,7 +131,7 @@ def open_window(
     from zuruf.app import picture_window, run_window
 
     if picture is None:
-        return run_window(settings, places, tell=tell, keeper=keeper, instance=instance)
+        return run_window(settings, places, tell=tell, keeper=keeper, instance=instance, guide=guide)
     return picture_window(settings, places, picture, text, seconds=_PICTURE_SECONDS, spoken=spoken)
 
 

@@ -1,5 +1,6 @@
 """The conversation in the window's thread: holds the state, lets `step` decide, hands the effects on."""
 
+import threading
 from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Signal
@@ -11,6 +12,7 @@ from zuruf.dialogue.events import (
     ConversationForgotten,
     ConversationResumed,
     Event,
+    PartLost,
     QueueLooked,
     RequestRepeated,
     TalkPressed,
@@ -35,7 +37,7 @@ from zuruf.dialogue.ports import (
 from zuruf.dialogue.proposals import OffersListed, ProposalFailed, ProposalRead, ProposalsListed, QueueRead
 from zuruf.dialogue.reports import ReportChanged, ReportFailed, ReportRan, ReportShown, ReportsListed
 from zuruf.dialogue.setup import PackFetched, PacksLooked, SetupDone, SetupFailed, SetupStopped
-from zuruf.dialogue.state import Exchange, State
+from zuruf.dialogue.state import Exchange, Part, State
 from zuruf.dialogue.step import step
 from zuruf.domain.jobs import Queue
 from zuruf.domain.languages import Language
@@ -74,15 +76,38 @@ class Conversation(QObject):
         self.new_key = new_key
         self.note_speech = note_speech
         self._session: Session | None = None
+        self._changing: threading.Thread | None = None
         self.state = State()
 
     def begin(self, session: Session) -> None:
         self._session = session
         session.start()
 
+    def begin_anew(self, make: Callable[[], Session], begun: Callable[[], None]) -> None:
+        """With another session, which `make` gives once the old one has ended; that takes a while, and the window goes on.
+        `begun` is called when the new one has begun."""
+        old, self._session = self._session, None
+        if old is None:
+            return
+        for part in Part:
+            self.happen(PartLost(part, "turn-interrupted", "the settings were changed", returning=True))
+
+        def begin() -> None:
+            self.begin(make())
+            begun()
+
+        def change() -> None:
+            old.close()
+            self.bridge.post(begin)
+
+        self._changing = threading.Thread(target=change, name="session changed")
+        self._changing.start()
+
     def end(self) -> None:
         """Nothing more is heard; returns when every part has ended."""
         self.bridge.close()
+        if self._changing is not None:
+            self._changing.join()
         if self._session is not None:
             self._session.close()
             self._session = None

@@ -263,6 +263,11 @@ class MainWindow(QMainWindow):
         self._set(self._settings.model_copy(update={"language": language}))
 
     def follow_system(self) -> None:
+    def set_guided(self) -> None:
+        """The guide of the first start has been gone through, or is not wanted."""
+        if not self._settings.guided:
+            self._set(self._settings.model_copy(update={"guided": True}))
+
         """The system has become light or dark, or wants more contrast."""
         self.apply(self._settings)
 

@@ -8,7 +8,20 @@ from zuruf.domain.languages import Language
 from zuruf.language.phrases import Phrases
 from zuruf.ui.plain import plain_line
 
-CATALOGUES = ("window", "blocks", "faults", "figures", "reports", "people", "proposals", "talking", "sound", "pages", "kiosk")
+CATALOGUES = (
+    "window",
+    "blocks",
+    "faults",
+    "figures",
+    "reports",
+    "people",
+    "proposals",
+    "talking",
+    "sound",
+    "pages",
+    "kiosk",
+    "guide",
+)
 """The catalogues that the window needs (settings/resources.py reads them)."""
 
 

@@ -52,6 +52,9 @@ class SettingsPage(QStackedWidget):
         self.talking = TalkSettings(scene, choices)
         self.voice = VoiceSettings(scene, choices)
         self.way_out = WayOut(scene)
+        self.guide = Button(scene, "plain", "help")
+        self.guide.clicked.connect(scene.doors.guide)
+        scene.doors.moved.connect(self._renew)
         self.usage = Button(scene, "plain", "chart")
         self.usage.clicked.connect(self.open_usage)
         self.language.chosen.connect(partial(self._set, "language"))
@@ -63,7 +66,8 @@ class SettingsPage(QStackedWidget):
         layout = self._form.body()
         for widget in (self._title, self.language, self.theme, self.sight, self.talk, self.talking, self.voice, self.way_out):
             layout.addWidget(widget)
-        layout.addWidget(self.usage, 0, Qt.AlignmentFlag.AlignLeft)
+        for button in (self.guide, self.usage):
+            layout.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addStretch(1)
         self.addWidget(self._form)
         scene.changed.connect(self._renew)
@@ -102,4 +106,7 @@ class SettingsPage(QStackedWidget):
 
     def _renew(self) -> None:
         self._title.show_text(self._scene.texts.say("page-settings"))
+        doors = self._scene.doors
+        self.guide.show_words(self._scene.texts.say("guide-again"))
+        self.guide.setVisible(not doors.kiosk or doors.let_out)
         self.usage.show_words(self._scene.texts.say("settings-usage"))

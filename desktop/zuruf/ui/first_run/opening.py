@@ -1,0 +1,59 @@
+"""Opens the guide over the window, by itself or when somebody wants it."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from zuruf.settings.guide import locked_steps, save_data, save_place
+from zuruf.settings.load import load_settings
+from zuruf.settings.schema import Places
+from zuruf.ui.conversation import Conversation
+from zuruf.ui.main_window import MainWindow
+from zuruf.ui.scene import Scene
+
+if TYPE_CHECKING:
+    from zuruf.ui.first_run.guide import Guide
+
+
+class GuideOpener(QObject):
+    """`restart` starts assistant, ears and mouth anew with the settings as they are kept."""
+
+    def __init__(
+        self,
+        scene: Scene,
+        window: MainWindow,
+        conversation: Conversation,
+        places: Places,
+        restart: Callable[[], None],
+    ) -> None:
+        super().__init__(window)
+        self._scene = scene
+        self._window = window
+        self._conversation = conversation
+        self._places = places
+        self._restart = restart
+        self.guide: Guide | None = None
+        """None until it is wanted for the first time."""
+        scene.doors.guide.connect(self.open)
+
+    def open(self) -> None:
+        # Most starts need none of it.
+        from zuruf.ui.first_run.guide import Guide
+        from zuruf.ui.first_run.step import Acts, Ground
+
+        if self.guide is not None:
+            self.guide.deleteLater()
+        central = self._window.centralWidget()
+        assert central is not None
+        places = self._places
+        acts = Acts(partial(save_place, places), partial(save_data, places), self._restart, self._finish)
+        ground = Ground(self._scene, self._conversation, self._window.errands, acts)
+        self.guide = Guide(ground, load_settings(places), locked_steps(places), central)
+        self.guide.language_chosen.connect(self._window.rail.language_chosen)
+        self.guide.open()
+
+    def _finish(self) -> None:
+        self._window.set_guided()
+        self._window.open_page(None)

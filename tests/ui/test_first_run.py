@@ -1,0 +1,387 @@
+"""The guide of the first start, gone through by hand and by keyboard in the real window."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+from tests.settings.policy.places import machine
+from tests.ui.fakes import Played
+
+from zuruf.dialogue.effects import CloseMicrophone, OpenMicrophone, SendTurn, Speak, Take
+from zuruf.dialogue.events import (
+    ListeningFailed,
+    NothingHeard,
+    PartLost,
+    SpeakingEnded,
+    SpeakingFailed,
+    TranscriptArrived,
+    UtteranceEnded,
+)
+from zuruf.dialogue.ports import LevelMeasured, News
+from zuruf.dialogue.setup import (
+    FetchPacks,
+    LookPacks,
+    NeededPack,
+    PackFetched,
+    PacksLooked,
+    PackState,
+    PackUse,
+    SetupAct,
+    SetupDone,
+    SetupErrand,
+    SetupFailed,
+    SetupStopped,
+    StopFetching,
+    TryAssistant,
+    TryDatabase,
+    TryModel,
+)
+from zuruf.dialogue.state import Part
+from zuruf.domain.languages import Language
+from zuruf.domain.speech import Transcript
+from zuruf.settings.load import load_settings
+from zuruf.settings.schema import Places, WindowPart
+from zuruf.ui.first_run.guide import Guide
+from zuruf.ui.first_run.opening import GuideOpener
+from zuruf.ui.first_run.step import Outcome
+from zuruf.ui.pages.settings_page import SettingsPage
+
+MODEL = NeededPack("qwen", PackUse.MODEL, (), 1_100_000_000, "Apache-2.0", PackState.MISSING)
+VOICE = NeededPack("thorsten", PackUse.VOICE, (Language.GERMAN,), 63_000_000, "CC0-1.0", PackState.ALTERED)
+HEARD = NeededPack("whisper", PackUse.TRANSCRIBER, tuple(Language), 145_000_000, "MIT", PackState.INSTALLED)
+
+
+@dataclass
+class Tour:
+    """The window with its guide open."""
+
+    played: Played
+    places: Places
+    opener: GuideOpener
+    restarts: list[bool] = field(default_factory=list)
+
+    @property
+    def guide(self) -> Guide:
+        assert self.opener.guide is not None
+        return self.opener.guide
+
+    def step(self) -> str:
+        return self.guide.step.name
+
+    def go_to(self, name: str) -> None:
+        """By the way on, as somebody who leaves everything as it is."""
+        for _ in range(8):
+            if self.step() == name:
+                return
+            self.guide.skip.click()
+        pytest.fail(f"there is no step {name}")
+
+    def asked(self, kind: type[SetupAct]) -> list[SetupErrand]:
+        return [each for each in self.played.session.asked if isinstance(each, SetupErrand) and isinstance(each.act, kind)]
+
+    def answer(self, *news: News) -> None:
+        self.played.bring(*news)
+
+
+MakeTour = Callable[[object], Tour]
+
+
+@pytest.fixture
+def make_tour(played: Played, places: Places, tmp_path: Path) -> MakeTour:
+    def made(policy: object) -> Tour:
+        here = machine(places, tmp_path, policy)
+        restarts: list[bool] = []
+        window = played.window
+        opener = GuideOpener(window._scene, window, played.conversation, here, lambda: restarts.append(True))
+        tour = Tour(played, here, opener, restarts)
+        played.be_ready()
+        window._scene.doors.guide.emit()
+        return tour
+
+    return made
+
+
+@pytest.fixture
+def tour(make_tour: MakeTour) -> Tour:
+    return make_tour(None)
+
+
+def press(widget: QWidget, key: Qt.Key = Qt.Key.Key_Space) -> None:
+    widget.setFocus()
+    QTest.keyClick(widget, key)
+
+
+def test_every_step_can_be_left_out_and_it_does_not_open_again(tour: Tour) -> None:
+    seen = []
+    while tour.step() != "last":
+        seen.append(tour.step())
+        tour.guide.skip.click()
+    assert seen == ["language", "place", "data", "packs", "microphone", "speaker"]
+    assert all(not button.icon().isNull() for button in tour.guide.last.buttons.values())
+    tour.guide.go_on.click()
+    assert tour.guide.isHidden()
+    assert tour.played.saved == [WindowPart(language=Language.GERMAN, theme="light", guided=True)]
+    assert not (tour.places.config / "settings.toml").exists(), "nothing else was kept"
+    assert tour.restarts == []
+    assert tour.played.window.focusWidget() is tour.played.window.dock.talk
+
+
+def test_it_is_gone_through_by_keyboard_alone(tour: Tour) -> None:
+    window = tour.played.window
+    for _ in range(7):
+        before = tour.step()
+        for _ in range(40):
+            if window.focusWidget() is tour.guide.go_on:
+                break
+            QTest.keyClick(window.focusWidget(), Qt.Key.Key_Tab)
+            assert tour.guide.isAncestorOf(window.focusWidget()), "Tab stays in the guide"
+        QTest.keyClick(window.focusWidget(), Qt.Key.Key_Return)
+        assert tour.guide.isHidden() or tour.step() != before
+    assert tour.guide.isHidden()
+
+
+def test_esc_leaves_it_and_keys_do_nothing_behind_it(tour: Tour) -> None:
+    QTest.keyClick(tour.played.window.focusWidget(), Qt.Key.Key_F8)
+    assert not tour.played.state.microphone_open
+    QTest.keyClick(tour.played.window.focusWidget(), Qt.Key.Key_Escape)
+    assert tour.guide.isHidden()
+    assert tour.played.saved[-1].guided
+
+
+def test_the_language_changes_at_once(tour: Tour) -> None:
+    tour.guide.language.buttons[Language.UKRAINIAN].click()
+    assert tour.guide.headline.text() == "Мова"
+    assert tour.played.saved[-1].language is Language.UKRAINIAN
+    tour.guide.go_on.click()
+    assert tour.guide.language.outcome is Outcome.DONE
+
+
+def test_a_model_server_is_tried_and_kept(tour: Tour) -> None:
+    tour.go_to("place")
+    place = tour.guide.place
+    press(place.options.buttons["server"])
+    assert not place.trial.button.isEnabled()
+    tour.guide.go_on.click()
+    assert tour.step() == "place", "something is missing"
+    assert place.result.sentence.text() == "Hier fehlt noch etwas."
+    QTest.keyClicks(place.base_url.line, " http://127.0.0.1:11434/v1 ")
+    QTest.keyClicks(place.model.line, "qwen3:8b")
+    QTest.keyClicks(place.api_key.line, "geheim")
+    place.trial.button.click()
+    (errand,) = tour.asked(TryModel)
+    assert errand.act == TryModel("http://127.0.0.1:11434/v1", "qwen3:8b", "geheim")
+    tour.answer(SetupFailed(errand.key, "model-unreachable", "ConnectError"))
+    assert place.outcome is Outcome.FAILED
+    assert "ConnectError" in place.trial.result.hint.text()
+    place.trial.button.click()
+    tour.answer(SetupDone(tour.asked(TryModel)[-1].key))
+    assert place.trial.result.sentence.text() == "Das funktioniert."
+    tour.guide.go_on.click()
+    model = load_settings(tour.places).model
+    assert model.kind == "endpoint"
+    assert (model.base_url, model.model) == ("http://127.0.0.1:11434/v1", "qwen3:8b")
+    assert tour.restarts == [True]
+    tour.guide.back.click()
+    tour.guide.go_on.click()
+    assert tour.restarts == [True], "nothing has changed"
+
+
+def test_an_answer_to_what_was_typed_before_counts_no_more(tour: Tour) -> None:
+    tour.go_to("place")
+    place = tour.guide.place
+    place.options.buttons["company"].click()
+    QTest.keyClicks(place.address.line, "https://a.example")
+    QTest.keyClicks(place.token.line, "t")
+    place.trial.button.click()
+    (errand,) = tour.asked(TryAssistant)
+    QTest.keyClicks(place.address.line, "x")
+    tour.answer(SetupDone(errand.key))
+    assert place.outcome is Outcome.OPEN
+    assert place.trial.result.isHidden()
+
+
+def test_the_companys_assistant_brings_its_own_data(tour: Tour) -> None:
+    tour.go_to("place")
+    place = tour.guide.place
+    place.options.buttons["company"].click()
+    QTest.keyClicks(place.address.line, "https://assistant.example")
+    QTest.keyClicks(place.token.line, "token")
+    tour.guide.go_on.click()
+    assert tour.step() == "packs"
+    assert load_settings(tour.places).assistant.address == "https://assistant.example"
+
+
+def test_an_own_database_is_tried_and_kept(tour: Tour) -> None:
+    tour.go_to("data")
+    data = tour.guide.data
+    data.options.buttons["own"].click()
+    tour.guide.go_on.click()
+    assert tour.step() == "data"
+    QTest.keyClicks(data.url.line, "sqlite:///ours.db")
+    data.trial.button.click()
+    (errand,) = tour.asked(TryDatabase)
+    tour.answer(SetupDone(errand.key))
+    tour.guide.go_on.click()
+    assert load_settings(tour.places).company.url == "sqlite:///ours.db"
+    assert data.outcome is Outcome.DONE
+
+
+def test_what_cannot_be_kept_is_told(tour: Tour) -> None:
+    tour.places.config.mkdir(parents=True)
+    (tour.places.config / "settings.toml").write_text('company = { url = "sqlite:///a.db" }\n', encoding="utf-8")
+    tour.go_to("data")
+    tour.guide.data.options.buttons["own"].click()
+    QTest.keyClicks(tour.guide.data.url.line, "sqlite:///ours.db")
+    tour.guide.go_on.click()
+    assert tour.step() == "data"
+    assert "settings-invalid" in tour.guide.data.result.hint.text()
+    assert tour.restarts == []
+
+
+def test_models_are_fetched_with_sizes_and_progress_while_one_goes_on(tour: Tour) -> None:
+    tour.go_to("packs")
+    packs = tour.guide.packs
+    (look,) = tour.asked(LookPacks)
+    tour.answer(PacksLooked(look.key, (HEARD, MODEL, VOICE)))
+    assert "1.163 MB" in packs.fetch.text()
+    assert "145 MB" in packs.rows["whisper"].note.text()
+    assert packs.rows["thorsten"].title.text() == "Stimme: Deutsch"
+    packs.fetch.click()
+    (errand,) = tour.asked(FetchPacks)
+    assert errand.act == FetchPacks(("qwen", "thorsten"))
+    tour.answer(PackFetched(errand.key, "qwen", 550_000_000, 1_100_000_000))
+    assert packs.rows["qwen"].bar.value() == 50
+    assert "50 %" in packs.rows["qwen"].bar.accessibleName()
+    tour.guide.skip.click()
+    tour.answer(
+        PackFetched(errand.key, "qwen", 1_100_000_000, 1_100_000_000),
+        PackFetched(errand.key, "thorsten", 63_000_000, 63_000_000),
+        SetupDone(errand.key),
+    )
+    assert packs.outcome is Outcome.DONE
+    assert tour.restarts == [True]
+    tour.guide.back.click()
+    assert packs.fetch.isHidden()
+
+
+def test_a_fetch_is_stopped_or_fails_and_goes_on_another_time(tour: Tour) -> None:
+    tour.go_to("packs")
+    packs = tour.guide.packs
+    tour.answer(PacksLooked(tour.asked(LookPacks)[-1].key, (MODEL,)))
+    packs.fetch.click()
+    errand = tour.asked(FetchPacks)[-1]
+    packs.stop.click()
+    assert len(tour.asked(StopFetching)) == 1
+    tour.answer(SetupStopped(errand.key))
+    assert packs.fetch.isVisibleTo(tour.guide)
+    packs.fetch.click()
+    tour.answer(SetupFailed(tour.asked(FetchPacks)[-1].key, "pack-unavailable", "no network"))
+    assert packs.outcome is Outcome.FAILED
+    assert "no network" in packs.result.hint.text()
+    assert packs.fetch.isVisibleTo(tour.guide)
+    assert tour.restarts == []
+
+
+def microphone(tour: Tour) -> str:
+    """The step with its microphone open; the key of its take."""
+    tour.go_to("microphone")
+    tour.guide.microphone.button.click()
+    opened = tour.played.opened()
+    assert opened == OpenMicrophone(opened.key, held=False, patience=8.0)
+    return opened.key
+
+
+def test_the_microphone_is_measured_and_what_is_said_goes_nowhere(tour: Tour) -> None:
+    key = microphone(tour)
+    step = tour.guide.microphone
+    assert step.state.text() == "Das Mikrofon ist offen: Sagen Sie etwas."
+    tour.answer(LevelMeasured(0.5))
+    assert step.meter.level > 0
+    tour.answer(UtteranceEnded(key), TranscriptArrived(key, Transcript("Eins, zwei <b>drei</b>", Language.GERMAN, 0.9)))
+    assert step.result.sentence.text() == "Verstanden: „Eins, zwei <b>drei</b>“"
+    assert step.outcome is Outcome.DONE
+    assert not [each for each in tour.played.session.asked if isinstance(each, SendTurn)]
+    assert tour.played.state.exchange is None
+
+
+@pytest.mark.parametrize(("level", "begins"), [(0.0, "Es kam kein Ton an"), (0.3, "Es war niemand zu hören")])
+def test_silence_is_told_from_nobody_speaking(tour: Tour, level: float, begins: str) -> None:
+    key = microphone(tour)
+    tour.answer(LevelMeasured(level), NothingHeard(key))
+    assert tour.guide.microphone.result.sentence.text().startswith(begins)
+    assert tour.guide.microphone.outcome is Outcome.FAILED
+
+
+def test_a_microphone_that_cannot_be_opened_says_why_and_is_tried_again(tour: Tour) -> None:
+    tour.answer(ListeningFailed(microphone(tour), "microphone-missing", "no device"))
+    assert "no device" in tour.guide.microphone.result.hint.text()
+    first = tour.played.opened().key
+    tour.guide.microphone.button.click()
+    assert tour.played.opened().key != first
+
+
+def test_leaving_the_step_closes_the_microphone(tour: Tour) -> None:
+    key = microphone(tour)
+    tour.guide.skip.click()
+    assert tour.played.last() == CloseMicrophone(key, Take.DROP)
+
+
+def test_without_ears_the_step_says_what_is_missing(tour: Tour) -> None:
+    tour.answer(PartLost(Part.SPEECH, "transcriber-missing", "", returning=False))
+    tour.go_to("microphone")
+    assert not tour.guide.microphone.button.isEnabled()
+    assert tour.guide.microphone.state.text()
+
+
+def spoken(tour: Tour) -> Speak:
+    tour.go_to("speaker")
+    tour.guide.speaker.play.click()
+    said = tour.played.last()
+    assert isinstance(said, Speak)
+    return said
+
+
+def test_a_sentence_is_spoken_and_asked_about(tour: Tour) -> None:
+    said = spoken(tour)
+    assert "Zuruf" in said.text
+    assert said.language is Language.GERMAN
+    tour.answer(SpeakingEnded(said.key))
+    speaker = tour.guide.speaker
+    assert speaker.question.isVisibleTo(tour.guide)
+    press(speaker.yes)
+    assert speaker.outcome is Outcome.DONE
+    assert tour.step() == "last"
+
+
+def test_what_was_not_heard_is_looked_into(tour: Tour) -> None:
+    spoken(tour)
+    tour.guide.speaker.no.click()
+    assert tour.guide.speaker.outcome is Outcome.FAILED
+    assert tour.step() == "speaker"
+    said = spoken(tour)
+    tour.answer(SpeakingFailed(said.key, "speaker-missing", "no device"))
+    assert "no device" in tour.guide.speaker.result.hint.text()
+
+
+def test_the_last_step_leads_back_to_what_is_open(tour: Tour) -> None:
+    tour.go_to("last")
+    tour.guide.last.buttons["microphone"].click()
+    assert tour.step() == "microphone"
+
+
+def test_what_the_company_has_locked_is_not_asked(make_tour: MakeTour) -> None:
+    tour = make_tour({"version": 1, "locked": {"model": {"kind": "embedded"}, "window": {"language": "de"}}})
+    assert tour.step() == "data"
+    assert tour.guide.number.text() == "Schritt 1 von 5"
+
+
+def test_it_is_found_again_in_the_settings(tour: Tour) -> None:
+    tour.guide.leave()
+    page: SettingsPage = tour.played.window.settings_page
+    page.guide.click()
+    assert tour.guide.isVisible()
+    assert tour.step() == "language"
