@@ -9,10 +9,12 @@ from zuruf import __version__
 from zuruf.commands import (
     ask,
     audit,
+    bundle_check,
     child,
     doctor,
     documents,
     inspect,
+    kiosk,
     models,
     people,
     policy,
@@ -52,6 +54,7 @@ def _parser() -> argparse.ArgumentParser:
     verbs = parser.add_subparsers(metavar="VERB")
     for module in (
         run,
+        kiosk,
         serve,
         ask,
         inspect,
@@ -67,6 +70,7 @@ def _parser() -> argparse.ArgumentParser:
         verify,
         release,
         child,
+        bundle_check,
     ):
         module.add_parser(verbs)
     return parser
