@@ -1,7 +1,7 @@
 """An assistant whose state, answers and ends a test plays, and the side of the session that keeps it."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 
@@ -21,6 +21,7 @@ from zuruf.domain.faults import Fault
 from zuruf.domain.languages import Language
 from zuruf.domain.pages import PageContent, PageFilters
 from zuruf.domain.trade import NO_TRADE_WORDS, TradeWords
+from zuruf.domain.turn_stages import TurnStage
 from zuruf.domain.turns import Mode, Page, TurnRequest
 from zuruf.language.phrases import Phrases
 from zuruf.runtime.assistant_link import Client, Link
@@ -53,6 +54,7 @@ class PlayedClient:
     sent: list[TurnRequest] = field(default_factory=list)
     cancelled: list[str] = field(default_factory=list)
     heard_parts: list[tuple[str, str]] = field(default_factory=list)
+    timings_told: list[tuple[str, dict[TurnStage, float]]] = field(default_factory=list)
     asked_rows: list[tuple[str, tuple[str, ...], int]] = field(default_factory=list)
     reports: PlayedReports = field(default_factory=PlayedReports)
     people: PlayedPeople = field(default_factory=PlayedPeople)
@@ -73,6 +75,11 @@ class PlayedClient:
 
     async def heard(self, turn: str, heard: str) -> None:
         self.heard_parts.append((turn, heard))
+        if self.page_fault is not None:
+            raise self.page_fault
+
+    async def timings(self, turn: str, stages: Mapping[TurnStage, float]) -> None:
+        self.timings_told.append((turn, dict(stages)))
         if self.page_fault is not None:
             raise self.page_fault
 

@@ -6,11 +6,12 @@ import pytest
 from tests.runtime.heard import settle
 from tests.runtime.played_assistant import DONE, READY, REQUEST, STARTED, STARTING, Played, PlayedClient
 
-from zuruf.dialogue.effects import AbandonTurn, SendTurn, TellHeard
+from zuruf.dialogue.effects import AbandonTurn, SendTurn, TellHeard, TellTimings
 from zuruf.dialogue.events import TurnReported
 from zuruf.domain.events import TurnEvent, TurnFailed
 from zuruf.domain.faults import AssistantFault, StoreFault
 from zuruf.domain.languages import Language
+from zuruf.domain.turn_stages import TurnStage
 from zuruf.domain.turns import Mode, TurnRequest
 from zuruf.settings.schema import Places
 
@@ -90,6 +91,16 @@ async def test_what_was_heard_is_told_and_nobody_minds_if_it_cannot_be(places: P
             played.side.carry_out(TellHeard("t", heard))
             await settle()
         assert played.client.heard_parts == [("t", "Eins."), ("t", "Eins. Zwei.")]
+        assert played.turn_events() == []
+
+
+async def test_timings_are_told_and_nobody_minds_if_they_cannot_be(places: Places) -> None:
+    async with Played(places) as played:
+        await played.ready()
+        played.client.page_fault = StoreFault("store-failed", "no disk")
+        played.side.carry_out(TellTimings("t", ((TurnStage.END, 0.5), (TurnStage.TOTAL, 2.0))))
+        await settle()
+        assert played.client.timings_told == [("t", {TurnStage.END: 0.5, TurnStage.TOTAL: 2.0})]
         assert played.turn_events() == []
 
 

@@ -93,7 +93,7 @@ async def fail_turn(turn: str, fault: Fault, language: Language, parts: Parts, p
 
 @dataclass(slots=True)
 class _Turn:
-    """What a turn knows while it runs."""
+    """What a turn knows while it runs. `stands_alone`: its request turned out to be no follow-up and no answer."""
 
     id: str
     request: TurnRequest
@@ -105,7 +105,6 @@ class _Turn:
     prompt_tokens: int = 0
     report: str | None = None
     stands_alone: bool = False
-    """Whether the request turned out to be no follow-up and no answer."""
 
     def __post_init__(self) -> None:
         self.watch = Stopwatch(self.parts.tick)
@@ -268,8 +267,9 @@ class _Turn:
         cells = CellPhrases(self.language, self.parts.phrases)
         slots = BlockSlots(tuple(block for result in results for block in result.blocks), cells)
         narration = Narration(self.id, self.language, Sources.from_turn(results), slots, self.emit)
+        feed = (lambda _: None) if only_calls else narration.feed
         with self.watch.stage("model"):
-            outcome = await run_round(self.id, prompt, self.parts, (lambda _: None) if only_calls else narration.feed)
+            outcome = await run_round(self.id, prompt, self.parts, feed, lambda: self.watch.mark("first_token"))
         self.rounds += 1
         self.prompt_tokens += outcome.prompt_tokens
         return outcome.calls, Told("", "") if only_calls else narration.close()

@@ -112,6 +112,10 @@ class TurnRuns:
         async for _ in run.follow(len(run.events)):
             pass
 
+    async def is_of(self, actor: str, turn: str) -> bool:
+        """Whether it is a turn of this actor's."""
+        return await self._journal.find(actor, turn)
+
     async def note_heard(self, actor: str, turn: str, heard: str) -> bool:
         """Keeps with the turn how much of its reply's spoken form was heard. Whether it is a turn of this actor's."""
         return await self._journal.note_heard(actor, turn, heard)

@@ -13,6 +13,7 @@ from zuruf.domain.decisions import DecisionKind
 from zuruf.domain.languages import Language
 from zuruf.domain.manners import Manners, WakeWord, WatchFor
 from zuruf.domain.pages import EVERYTHING, PageFilters
+from zuruf.domain.turn_stages import TurnStage
 from zuruf.domain.turns import Page, TurnRequest
 from zuruf.domain.voices import OwnVoice
 
@@ -120,6 +121,14 @@ class TellHeard:
 
 
 @dataclass(frozen=True, slots=True)
+class TellTimings:
+    """The service is to know where the time of a spoken turn went: seconds by stage."""
+
+    turn: str
+    stages: tuple[tuple[TurnStage, float], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Restore:
     """Start a lost part again."""
 
@@ -214,7 +223,7 @@ class SayNote:
 
 EarEffect = OpenMicrophone | CloseMicrophone | DropTake | StartWatch | EndWatch
 MouthEffect = Speak | StopSpeaking | TuneVoice
-TurnEffect = EarEffect | MouthEffect | ApplyManners | SendTurn | AbandonTurn | TellHeard | Restore
+TurnEffect = EarEffect | MouthEffect | ApplyManners | SendTurn | AbandonTurn | TellHeard | TellTimings | Restore
 Errand = (
     FetchPage
     | LeavePage

@@ -84,8 +84,11 @@ class TranscriptGrew:
 
 @dataclass(frozen=True, slots=True)
 class TranscriptArrived:
+    """`silence`: seconds from the end of speech to the end of the take."""
+
     key: str
     transcript: Transcript
+    silence: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)

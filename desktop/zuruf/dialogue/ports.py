@@ -3,7 +3,7 @@
 The window knows `Session` and nothing behind it.
 """
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -20,6 +20,7 @@ from zuruf.domain.documents import CompanyDocument
 from zuruf.domain.events import TurnEvent
 from zuruf.domain.languages import Language
 from zuruf.domain.pages import PageContent, PageFilters
+from zuruf.domain.turn_stages import TurnStage
 from zuruf.domain.turns import Page, TurnRequest
 
 
@@ -141,6 +142,8 @@ class Assistant(Protocol):
     async def cancel(self, turn: str) -> None: ...
 
     async def heard(self, turn: str, heard: str) -> None: ...
+
+    async def timings(self, turn: str, stages: Mapping[TurnStage, float]) -> None: ...
 
     async def page(self, page: Page, filters: PageFilters) -> PageContent: ...
 

@@ -19,6 +19,7 @@ from zuruf.domain.faults import AssistantFault, Fault, fault_from_code
 from zuruf.domain.languages import Language
 from zuruf.domain.pages import EVERYTHING, PageContent, PageFilters
 from zuruf.domain.trade import TradeWords
+from zuruf.domain.turn_stages import TurnStage
 from zuruf.domain.turns import Page, TurnRequest
 from zuruf.runtime.held_session import HeldSession
 from zuruf.runtime.page_client import read_page
@@ -29,7 +30,7 @@ from zuruf.wire.blocks import BlockModel
 from zuruf.wire.decisions import DecisionsModel
 from zuruf.wire.documents import DocumentModel
 from zuruf.wire.events import read_event
-from zuruf.wire.requests import Health, HeardBody, Problem, RowsBody, TurnBody, UsageBody
+from zuruf.wire.requests import Health, HeardBody, Problem, RowsBody, TimingsBody, TurnBody, UsageBody
 from zuruf.wire.words import TradeWordsModel
 
 _CONNECT_SECONDS = 3.0
@@ -102,6 +103,13 @@ class AssistantClient:
     async def heard(self, turn: str, heard: str) -> None:
         """How much of the spoken form of a turn's reply was heard. An unknown turn is no fault."""
         response = await self._send("POST", f"/v1/turns/{turn}/heard", json=HeardBody(heard=heard).model_dump())
+        if response.status_code not in (204, 404):
+            raise _refusal(response)
+
+    async def timings(self, turn: str, stages: Mapping[TurnStage, float]) -> None:
+        """Where the time of a spoken turn went, as the window saw it. An unknown turn is no fault."""
+        body = TimingsBody(stages=dict(stages)).model_dump(mode="json")
+        response = await self._send("POST", f"/v1/turns/{turn}/timings", json=body)
         if response.status_code not in (204, 404):
             raise _refusal(response)
 

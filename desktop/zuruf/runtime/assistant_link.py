@@ -1,6 +1,6 @@
 """What the session's assistant side needs of an assistant."""
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import AbstractAsyncContextManager
 from typing import Protocol
 
@@ -11,6 +11,7 @@ from zuruf.domain.events import TurnEvent
 from zuruf.domain.languages import Language
 from zuruf.domain.pages import PageContent, PageFilters
 from zuruf.domain.trade import TradeWords
+from zuruf.domain.turn_stages import TurnStage
 from zuruf.domain.turns import Page, TurnRequest
 from zuruf.runtime.people_errands import People
 from zuruf.runtime.proposal_errands import Proposals
@@ -26,6 +27,8 @@ class Client(Protocol):
     async def cancel(self, turn: str) -> None: ...
 
     async def heard(self, turn: str, heard: str) -> None: ...
+
+    async def timings(self, turn: str, stages: Mapping[TurnStage, float]) -> None: ...
 
     async def page(self, page: Page, filters: PageFilters) -> PageContent: ...
 

@@ -14,6 +14,7 @@ from zuruf.dialogue.effects import (
     SendTurn,
     SessionEffect,
     TellHeard,
+    TellTimings,
 )
 from zuruf.dialogue.events import PartLost, PartReady
 from zuruf.dialogue.people import Leaving, PeopleErrand, PeopleFailed, PersonSignedOut
@@ -88,7 +89,7 @@ class AssistantSide:
 
     def carry_out(self, effect: SessionEffect) -> None:
         match effect:
-            case SendTurn() | AbandonTurn() | TellHeard():
+            case SendTurn() | AbandonTurn() | TellHeard() | TellTimings():
                 self._turns.carry_out(effect)
             case FetchPage() | LeavePage():
                 self._pages.carry_out(effect)

@@ -1,14 +1,15 @@
 """The turns that are with the assistant: followed to their last event, abandoned, interrupted."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 
-from zuruf.dialogue.effects import AbandonTurn, SendTurn, TellHeard
+from zuruf.dialogue.effects import AbandonTurn, SendTurn, TellHeard, TellTimings
 from zuruf.dialogue.events import TurnReported
 from zuruf.dialogue.ports import Listener
 from zuruf.domain.events import FINAL_EVENTS
 from zuruf.domain.faults import AssistantFault, Fault
+from zuruf.domain.turn_stages import TurnStage
 from zuruf.domain.turns import TurnRequest
 from zuruf.runtime.assistant_link import Client
 from zuruf.runtime.failures import DescribeFailure
@@ -41,7 +42,7 @@ class OpenTurns:
         self._tasks = tasks
         self._turns: dict[str, _OpenTurn] = {}
 
-    def carry_out(self, effect: SendTurn | AbandonTurn | TellHeard) -> None:
+    def carry_out(self, effect: SendTurn | AbandonTurn | TellHeard | TellTimings) -> None:
         match effect:
             case SendTurn(request):
                 self.send(request)
@@ -49,6 +50,8 @@ class OpenTurns:
                 self.abandon(key)
             case TellHeard(turn, heard):
                 self._tasks.begin(self._tell_heard(turn, heard))
+            case TellTimings(turn, stages):
+                self._tasks.begin(self._tell_timings(turn, dict(stages)))
 
     def send(self, request: TurnRequest) -> None:
         turn = _OpenTurn(request)
@@ -103,6 +106,11 @@ class OpenTurns:
         # Without it the reply counts as heard; the person waits for nothing here.
         with suppress(Fault):
             await (await self._find_client()).heard(turn, heard)
+
+    async def _tell_timings(self, turn: str, stages: Mapping[TurnStage, float]) -> None:
+        # A metric that is missing hurts nobody.
+        with suppress(Fault):
+            await (await self._find_client()).timings(turn, stages)
 
     async def _cancel(self, client: Client, turn: str) -> None:
         try:

@@ -60,7 +60,7 @@ def as_news(event: SpeechEvent) -> News | None:
         case speech.WatchTriggered():
             return events.WatchTriggered(event.key)
         case speech.Transcribed():
-            return events.TranscriptArrived(event.key, event.transcript())
+            return events.TranscriptArrived(event.key, event.transcript(), event.silence)
         case speech.Growing():
             return events.TranscriptGrew(event.key, event.text)
         case speech.NothingHeard():

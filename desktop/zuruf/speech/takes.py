@@ -48,6 +48,8 @@ class FinishedTake:
     covered: int | None = None
     watched: Watched | None = None
     quiet: bool = False
+    silence: float = 0.0
+    """Seconds at its end in which nobody spoke."""
 
 
 class Desk(Protocol):
@@ -125,4 +127,5 @@ class OpenTake:
             covered=self.pause,
             watched=self.watched,
             quiet=self.quiet,
+            silence=self.watch.silent_seconds,
         )

@@ -1,6 +1,7 @@
 """The conversation in the window's thread: holds the state, lets `step` decide, hands the effects on."""
 
 import threading
+import time
 from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Signal
@@ -39,6 +40,7 @@ from zuruf.dialogue.reports import ReportChanged, ReportFailed, ReportRan, Repor
 from zuruf.dialogue.setup import PackFetched, PacksLooked, SetupDone, SetupFailed, SetupStopped
 from zuruf.dialogue.state import Exchange, Part, State
 from zuruf.dialogue.step import step
+from zuruf.dialogue.traces import TraceBook
 from zuruf.domain.jobs import Queue
 from zuruf.domain.languages import Language
 from zuruf.domain.turns import Mode
@@ -78,6 +80,7 @@ class Conversation(QObject):
         self._session: Session | None = None
         self._changing: threading.Thread | None = None
         self.state = State()
+        self.traces = TraceBook()
 
     def begin(self, session: Session) -> None:
         self._session = session
@@ -151,6 +154,8 @@ class Conversation(QObject):
 
     def happen(self, event: Event) -> None:
         self.state, effects = step(self.state, event)
+        for told in self.traces.note(event, effects, time.monotonic()):
+            self.run(told)
         for effect in effects:
             match effect:
                 case OpenPage(page, filters):

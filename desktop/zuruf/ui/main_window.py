@@ -100,6 +100,7 @@ class MainWindow(QMainWindow):
         if self._settings_page is None:
             self._settings_page = SettingsPage(self._scene, self._settings, self.errands, self._choices)
             self._settings_page.changed.connect(self._set)
+            self._settings_page.trace(self._conversation)
             self.pages.addWidget(self._settings_page)
         return self._settings_page
 

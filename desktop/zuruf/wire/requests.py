@@ -1,9 +1,10 @@
 """What clients send, and the short answers that are no event stream."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from zuruf.domain.turn_stages import LONGEST_SECONDS, TurnStage
 from zuruf.domain.turns import Mode
 from zuruf.wire.blocks import BlockModel
 
@@ -30,6 +31,14 @@ class HeardBody(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     heard: str = Field(max_length=100_000)
+
+
+class TimingsBody(BaseModel):
+    """Seconds by stage of a spoken turn, as the window saw them."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    stages: dict[TurnStage, Annotated[float, Field(ge=0, le=LONGEST_SECONDS, allow_inf_nan=False)]] = Field(min_length=1)
 
 
 class RowsBody(BaseModel):

@@ -116,8 +116,7 @@ class StopSpeaking(Message):
 
 
 class TuneVoice(Message):
-    """How fast (1 is normal) and how loud (1 is full) the voice speaks from the next sentence on, and what single languages have
-    of their own."""
+    """How fast (1 is normal) and loud (1 is full) the voice speaks from the next sentence on; some languages on their own."""
 
     kind: Literal["tune-voice"] = "tune-voice"
     rate: float
@@ -213,7 +212,7 @@ class Growing(Message):
 
 
 class Transcribed(Message):
-    """`seconds` from the end of the take to its text."""
+    """`seconds` from the end of the take to its text, `silence` from the end of speech to that of the take."""
 
     kind: Literal["transcribed"] = "transcribed"
     key: str
@@ -221,6 +220,7 @@ class Transcribed(Message):
     language: Language
     confidence: float
     seconds: float
+    silence: float = 0.0
 
     def transcript(self) -> Transcript:
         return Transcript(self.text, self.language, self.confidence)

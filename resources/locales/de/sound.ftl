@@ -18,3 +18,23 @@ settings-voice-language = Für welche Sprache gilt das?
 voice-for-all = Alle Sprachen
 settings-voice = Stimme
 voice-espeak-ng = Einfache Stimme (espeak-ng)
+
+# Where the time of a turn goes
+settings-traces = Wo die Zeit bleibt (für die IT)
+trace-title = Wo die Zeit bleibt
+trace-note = Die letzten 50 Anfragen, die neueste zuerst: Codes und Dauern, kein Wort des Gesagten.
+trace-none = Seit dem Start gab es noch keine Anfrage.
+trace-turns = Anfragen
+trace-name = Abschnitte der gewählten Anfrage
+trace-total = Vom Ende des Sprechens bis zum ersten Ton: { $seconds }
+trace-seconds = { $seconds } s
+trace-mode-voice = gesprochen
+trace-mode-text = getippt
+trace-open = läuft noch
+trace-stage-end = Ende erkennen
+trace-stage-transcript = Worte verstehen
+trace-stage-post = Annahme
+trace-stage-model = Modell, erstes Zeichen
+trace-stage-tool = Werkzeuge
+trace-stage-text = Erste Worte der Antwort
+trace-stage-sound = Erster Ton

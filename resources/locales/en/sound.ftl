@@ -18,3 +18,23 @@ settings-voice-language = Which language is this for?
 voice-for-all = All languages
 settings-voice = Voice
 voice-espeak-ng = Simple voice (espeak-ng)
+
+# Where the time of a turn goes
+settings-traces = Where the time goes (for IT)
+trace-title = Where the time goes
+trace-note = The last 50 requests, the newest first: codes and durations, not a word of what was said.
+trace-none = There was no request since the start.
+trace-turns = Requests
+trace-name = Stages of the chosen request
+trace-total = From the end of speech to the first sound: { $seconds }
+trace-seconds = { $seconds } s
+trace-mode-voice = spoken
+trace-mode-text = typed
+trace-open = still going on
+trace-stage-end = Noticing the end
+trace-stage-transcript = Understanding the words
+trace-stage-post = Being accepted
+trace-stage-model = Model, first sign
+trace-stage-tool = Tools
+trace-stage-text = First words of the reply
+trace-stage-sound = First sound

@@ -18,3 +18,23 @@ settings-voice-language = Для какого языка это?
 voice-for-all = Все языки
 settings-voice = Голос
 voice-espeak-ng = Простой голос (espeak-ng)
+
+# Where the time of a turn goes
+settings-traces = На что уходит время (для ИТ)
+trace-title = На что уходит время
+trace-note = Последние 50 запросов, самый новый первым: коды и длительности, ни слова из сказанного.
+trace-none = С запуска запросов ещё не было.
+trace-turns = Запросы
+trace-name = Этапы выбранного запроса
+trace-total = От конца речи до первого звука: { $seconds }
+trace-seconds = { $seconds } с
+trace-mode-voice = сказано
+trace-mode-text = напечатано
+trace-open = ещё идёт
+trace-stage-end = Заметить конец
+trace-stage-transcript = Понять слова
+trace-stage-post = Принять запрос
+trace-stage-model = Модель, первый знак
+trace-stage-tool = Инструменты
+trace-stage-text = Первые слова ответа
+trace-stage-sound = Первый звук

@@ -18,3 +18,23 @@ settings-voice-language = Для якої мови це?
 voice-for-all = Усі мови
 settings-voice = Голос
 voice-espeak-ng = Простий голос (espeak-ng)
+
+# Where the time of a turn goes
+settings-traces = На що йде час (для ІТ)
+trace-title = На що йде час
+trace-note = Останні 50 запитів, найновіший першим: коди й тривалості, жодного слова зі сказаного.
+trace-none = Від запуску запитів ще не було.
+trace-turns = Запити
+trace-name = Етапи вибраного запиту
+trace-total = Від кінця мовлення до першого звуку: { $seconds }
+trace-seconds = { $seconds } с
+trace-mode-voice = сказано
+trace-mode-text = надруковано
+trace-open = ще триває
+trace-stage-end = Помітити кінець
+trace-stage-transcript = Зрозуміти слова
+trace-stage-post = Прийняти запит
+trace-stage-model = Модель, перший знак
+trace-stage-tool = Інструменти
+trace-stage-text = Перші слова відповіді
+trace-stage-sound = Перший звук

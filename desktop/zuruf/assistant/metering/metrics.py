@@ -1,7 +1,8 @@
 """Counters and timings of this copy of the service, in Prometheus' form: reasons, codes, counts and durations, and nothing of
 what was said. No label holds a name, a word or a figure of the company; the only name is the model's."""
 
-from collections.abc import Sequence
+from collections import OrderedDict
+from collections.abc import Mapping, Sequence
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
@@ -9,10 +10,13 @@ from zuruf.assistant.metering.drift import Drift
 from zuruf.assistant.metering.usage import PriceTable, reason_of
 from zuruf.assistant.prompt.account import Account
 from zuruf.domain.quota import QuotaState
+from zuruf.domain.turn_stages import TurnStage
 from zuruf.domain.turns import Reply
 
 _SECONDS = (0.005, 0.01, 0.03, 0.1, 0.3, 1.0, 3.0, 10.0, 30.0)
 _PROMPT = (500, 1000, 2000, 3000, 4000, 5000, 6000, 7000, 8000, 16000)
+_TIMED = 10_000
+"""Turns of which it is known that the window has told their timings."""
 _SECTION = (50, 100, 200, 400, 800, 1600, 3200, 8000)
 
 
@@ -23,6 +27,7 @@ class Metrics:
         self._prices = prices or PriceTable({})
         self._model = model
         self._registry = CollectorRegistry()
+        self._timed: OrderedDict[str, None] = OrderedDict()
         self._replies = self._counter("zuruf_replies", "Replies by who wrote them and why", "source", "reason")
         self._failures = self._counter(
             "zuruf_turn_failures", "Failed turns by code; quota-… are requests beyond the limit", "code"
@@ -32,6 +37,9 @@ class Metrics:
         self._tokens = self._counter("zuruf_model_tokens", "Tokens sent to and written by the model", "model", "direction")
         self._cost = self._counter("zuruf_cost", "Cost of the model by the price table", "model", "currency")
         self._stages = self._histogram("zuruf_stage_seconds", "Time by stage of a turn", _SECONDS, "stage")
+        self._voice = self._histogram(
+            "zuruf_voice_stage_seconds", "Time by stage of a spoken turn, as the window saw it", _SECONDS, "stage"
+        )
         self._prompts = self._histogram("zuruf_prompt_tokens", "Tokens of a round's prompt, by kind of round", _PROMPT, "round")
         self._sections = self._histogram(
             "zuruf_prompt_section_tokens", "Tokens of a round's prompt by section", _SECTION, "round", "section"
@@ -46,6 +54,16 @@ class Metrics:
         self._laundered.inc(reply.laundered)
         for stage, seconds in reply.timings.items():
             self._stages.labels(stage).observe(seconds)
+
+    def time_voice(self, turn: str, stages: Mapping[TurnStage, float]) -> None:
+        """A turn counts once, however often it is told."""
+        if turn in self._timed:
+            return
+        self._timed[turn] = None
+        if len(self._timed) > _TIMED:
+            self._timed.popitem(last=False)
+        for stage, seconds in stages.items():
+            self._voice.labels(stage.value).observe(seconds)
 
     def count_round(self, account: Account, reported: int | None, output: int | None) -> None:
         """A round's prompt; the endpoint's own counts where it gives them, as they are what is paid for.

@@ -36,13 +36,15 @@ class RoundOutcome:
     output_tokens: int
 
 
-async def run_round(turn: str, prompt: Prompt, parts: Parts, on_text: Callable[[str], None]) -> RoundOutcome:
+async def run_round(
+    turn: str, prompt: Prompt, parts: Parts, on_text: Callable[[str], None], on_sign: Callable[[], None] = lambda: None
+) -> RoundOutcome:
     """One round of a turn, as `ask_model`; its account is kept, whatever comes of it."""
     assert prompt.account is not None, "only a prompt that was weighed is sent"
     reported: int | None = None
     output: int | None = None
     try:
-        outcome = await ask_model(parts.model, prompt, on_text)
+        outcome = await ask_model(parts.model, prompt, on_text, on_sign)
         reported, output = outcome.prompt_tokens or None, outcome.output_tokens
         return outcome
     finally:
@@ -55,8 +57,10 @@ async def try_round(prompt: Prompt, model: Model) -> RoundOutcome:
     return await ask_model(model, prompt, lambda _: None)
 
 
-async def ask_model(model: Model, prompt: Prompt, on_text: Callable[[str], None]) -> RoundOutcome:
-    """Runs one round; every piece of prose goes to `on_text` as it arrives.
+async def ask_model(
+    model: Model, prompt: Prompt, on_text: Callable[[str], None], on_sign: Callable[[], None] = lambda: None
+) -> RoundOutcome:
+    """Runs one round; every piece of prose goes to `on_text` as it arrives; `on_sign` hears of whatever arrives.
 
     Raises ModelFault; model-nonsense if the model gave neither a word nor a call.
     """
@@ -64,6 +68,7 @@ async def ask_model(model: Model, prompt: Prompt, on_text: Callable[[str], None]
     pieces: list[str] = []
     tokens = length = output = 0
     async for event in model.answer(prompt):
+        on_sign()
         match event:
             case TextArrived(text):
                 piece = _UNSHOWABLE.sub("", text)

@@ -25,6 +25,7 @@ from zuruf.assistant.web.people import include_people
 from zuruf.assistant.web.proposals import include_proposals
 from zuruf.assistant.web.reports import include_reports
 from zuruf.assistant.web.streams import event_stream
+from zuruf.assistant.web.timings import include_timings
 from zuruf.assistant.web.words import include_words
 from zuruf.domain.faults import Fault, QueryFault, RequestFault, StoreFault
 from zuruf.domain.turns import TurnRequest
@@ -74,6 +75,7 @@ def create_service(parts: Parts, runs: TurnRuns, token: str, chores: Sequence[Ch
     include_pages(service)
     include_documents(service, parts.library)
     include_heard(service)
+    include_timings(service, parts.metrics)
     include_words(service)
     return service
 

@@ -7,11 +7,13 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from zuruf.domain.languages import Language
 from zuruf.settings.schema import WindowPart
+from zuruf.ui.conversation import Conversation
 from zuruf.ui.errands import Errands
 from zuruf.ui.kiosk.way_out import WayOut
 from zuruf.ui.pages.choice import Choice
 from zuruf.ui.pages.sight_settings import SightSettings
 from zuruf.ui.pages.talk_settings import TalkSettings
+from zuruf.ui.pages.turn_trace_page import TurnTracePage
 from zuruf.ui.pages.usage_page import UsagePage
 from zuruf.ui.pages.voice_settings import VoiceSettings
 from zuruf.ui.scene import Scene
@@ -57,6 +59,11 @@ class SettingsPage(QStackedWidget):
         scene.doors.moved.connect(self._renew)
         self.usage = Button(scene, "plain", "chart")
         self.usage.clicked.connect(self.open_usage)
+        self.traces = Button(scene, "plain", "listening")
+        self.traces.clicked.connect(self.open_traces)
+        self.trace_page: TurnTracePage | None = None
+        self._conversation: Conversation | None = None
+        self.traces.hide()
         self.language.chosen.connect(partial(self._set, "language"))
         self.theme.chosen.connect(partial(self._set, "theme"))
         self.talk.chosen.connect(partial(self._set, "talk_by"))
@@ -66,7 +73,7 @@ class SettingsPage(QStackedWidget):
         layout = self._form.body()
         for widget in (self._title, self.language, self.theme, self.sight, self.talk, self.talking, self.voice, self.way_out):
             layout.addWidget(widget)
-        for button in (self.guide, self.usage):
+        for button in (self.guide, self.usage, self.traces):
             layout.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addStretch(1)
         self.addWidget(self._form)
@@ -85,6 +92,25 @@ class SettingsPage(QStackedWidget):
             self.addWidget(self.usage_page)
         self.setCurrentWidget(self.usage_page)
         self.usage_page.open()
+
+    def trace(self, conversation: Conversation) -> None:
+        """Whose turns are shown behind the button."""
+        self._conversation = conversation
+        self.traces.show()
+
+    def open_traces(self) -> None:
+        if self._conversation is None:
+            return
+        if self.trace_page is None:
+            self.trace_page = TurnTracePage(self._scene, self._conversation)
+            self.trace_page.left.connect(self._leave_traces)
+            self.addWidget(self.trace_page)
+        self.setCurrentWidget(self.trace_page)
+        self.trace_page.open()
+
+    def _leave_traces(self) -> None:
+        self.open()
+        self.traces.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _leave_usage(self) -> None:
         self.open()
@@ -110,3 +136,4 @@ class SettingsPage(QStackedWidget):
         self.guide.show_words(self._scene.texts.say("guide-again"))
         self.guide.setVisible(not doors.kiosk or doors.let_out)
         self.usage.show_words(self._scene.texts.say("settings-usage"))
+        self.traces.show_words(self._scene.texts.say("settings-traces"))

@@ -154,6 +154,10 @@ QTableView {
     gridline-color: transparent; font-size: ${text_body}px; outline: none;
 }
 QTableView:focus { border: 3px solid $ink; }
+QListWidget { background: $surface; color: $ink; border: 1px solid $line; border-radius: 8px; outline: none; }
+QListWidget:focus { border: 3px solid $ink; }
+QListWidget::item { min-height: ${touch}px; padding: 0 14px; border-bottom: 1px solid $line; }
+QListWidget::item:selected { background: $soft; color: $ink; font-weight: 600; }
 QTableView::item { padding: 0 10px; border-bottom: 1px solid $line; }
 QTableView::item:selected { background: $soft; color: $ink; }
 QHeaderView { background: $surface; }
