@@ -23,6 +23,7 @@ from zuruf.dialogue.orders import still_worked
 from zuruf.dialogue.proposals import ProposalErrand, StopQueue
 from zuruf.dialogue.state import Answered, Exchange, Health, HeardSoFar, Note, OpenQuestion, Part, SeenFault, Stage, State
 from zuruf.domain.jobs import Queue
+from zuruf.domain.speech import Transcript
 from zuruf.domain.stop_words import is_stop
 from zuruf.domain.turns import Choice, Mode, TurnRequest
 
@@ -48,7 +49,7 @@ def ears(state: State, event: EarEvent) -> Move:
         case UtteranceEnded():
             return _end_of_utterance(state)
         case TranscriptArrived(key, transcript):
-            return _asked(state, key, transcript.text, Mode.VOICE) if transcript.text.strip() else _nothing_heard(state, key)
+            return _understood(state, key, transcript) if transcript.text.strip() else _nothing_heard(state, key)
         case TranscriptGrew(key, text):
             return replace(state, heard=HeardSoFar(key, text)), ()
         case NothingHeard(key, unclear):
@@ -56,6 +57,13 @@ def ears(state: State, event: EarEvent) -> Move:
         case ListeningFailed(_, code, hint):
             effects = let_go_of_the_take(state)
             return settled(replace(state, take=None, fault=SeenFault(code, hint))), effects
+
+
+def _understood(state: State, key: str, transcript: Transcript) -> Move:
+    state, effects = _asked(state, key, transcript.text, Mode.VOICE)
+    if transcript.doubts and state.exchange is not None and state.exchange.key == key:
+        state = replace(state, exchange=replace(state.exchange, doubts=transcript.doubts))
+    return state, effects
 
 
 def _pressed(state: State, key: str, *, held: bool) -> Move:

@@ -124,7 +124,7 @@ class Exchange:
     request itself answers. `turn`: the assistant's name for it. `proposals`: the changes that it prepared, as they were when they
     were told. `queue`: its orders, where it brought several. `heard`: how much of `given` had been heard when the voice was
     silenced; None if it was not. `sent`: the request as it went to the assistant. `fate`: anything but ANSWERED means that it
-    came to nothing, and can be sent again.
+    came to nothing, and can be sent again. `doubts`: words of it that the recogniser was not sure of.
     """
 
     key: str
@@ -149,6 +149,7 @@ class Exchange:
     heard: str | None = None
     sent: TurnRequest | None = None
     fate: Fate = Fate.ANSWERED
+    doubts: tuple[str, ...] = ()
 
     @property
     def can_be_repeated(self) -> bool:

@@ -25,12 +25,14 @@ class Transcript:
     """The text of an utterance.
 
     `language` is the transcriber's guess among the configured languages; the reply's language is decided from the text.
-    `confidence` is between 0 and 1 (the mean probability of the tokens).
+    `confidence` is between 0 and 1 (the mean probability of the tokens). `doubts` are the words that the transcriber was not sure
+    of, as it wrote them.
     """
 
     text: str
     language: Language
     confidence: float
+    doubts: tuple[str, ...] = ()
 
 
 class Tail(StrEnum):

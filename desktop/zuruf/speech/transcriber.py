@@ -30,6 +30,7 @@ from zuruf.speech.decoding import (
     token_limit,
     window_seconds,
 )
+from zuruf.speech.doubts import DoubtRule, doubted
 from zuruf.speech.sounds import Samples, to_float
 from zuruf.speech.trade_hearing import TradeHearing
 from zuruf.speech.voice_activity import SileroVoiceActivity, SpeechRule, VoiceActivity, likelihoods, speech_only
@@ -63,6 +64,7 @@ class WhisperTranscriber:
         decoding: DecodingRule | None = None,
         speech: SpeechRule | None = None,
         trade: TradeHearing | None = None,
+        doubts: DoubtRule | None = None,
     ) -> None:
         """`trade` knows the company's words, and may learn others at any time.
 
@@ -81,6 +83,7 @@ class WhisperTranscriber:
         self._decoding = decoding or DecodingRule()
         self._speech = speech or SpeechRule()
         self._trade = trade or TradeHearing()
+        self._doubt = doubts or DoubtRule()
 
     def transcribe(self, utterance: Utterance, languages: Sequence[Language], hint: Language | None = None) -> Transcript:
         started = time.perf_counter()
@@ -88,13 +91,27 @@ class WhisperTranscriber:
         speech = speech_only(utterance, marks, self._speech)
         if speech is None:
             raise SpeechFault("no-speech", "There is no speech in the recording.")
-        language, decoding = self._decode(to_float(speech.samples), languages, hint)
+        encoded, language, decoding = self._decode(to_float(speech.samples), languages, hint)
         log.info("transcribed %.1f s in %.0f ms", speech.seconds, (time.perf_counter() - started) * 1000)
         if invented(decoding, self._decoding):
             raise SpeechFault("no-speech", "Nothing in the recording could be understood as speech.")
-        return Transcript(self._trade.put_right(decoding.text, language), language, confidence(decoding))
+        text = self._trade.put_right(decoding.text, language)
+        return Transcript(text, language, confidence(decoding), self._doubts(encoded, language, decoding))
 
-    def _decode(self, samples: Samples, languages: Sequence[Language], hint: Language | None) -> tuple[Language, Decoding]:
+    def _doubts(self, encoded: ctranslate2.StorageView, language: Language, decoding: Decoding) -> tuple[str, ...]:
+        """One more pass of the decoder over what it wrote, for texts that it was not sure of as a whole."""
+        if confidence(decoding) >= self._doubt.sure:
+            return ()
+        tokenizer = Tokenizer(self._tokens, True, task="transcribe", language=language.value)
+        tokens = list(decoding.tokens)
+        aligned = self._model.align(encoded, list(tokenizer.sot_sequence), [tokens], encoded.shape[1] * 2)[0]
+        words, pieces = tokenizer.split_to_word_tokens([*tokens, tokenizer.eot])
+        return doubted(words[:-1], [len(piece) for piece in pieces[:-1]], aligned.text_token_probs, self._doubt)
+
+    def _decode(
+        self, samples: Samples, languages: Sequence[Language], hint: Language | None
+    ) -> tuple[ctranslate2.StorageView, Language, Decoding]:
+        """The text with its language and the sound that it was read from."""
         seconds = len(samples) / SAMPLE_RATE
         window = window_seconds(seconds, self._decoding)
         limit = token_limit(seconds, self._decoding)
@@ -105,9 +122,11 @@ class WhisperTranscriber:
         language, decoding = max(tried, key=lambda one: one[1].mean_log)
         if window < FULL_WINDOW and doubtful(decoding, self._decoding):
             log.info("doubtful in a window of %.0f s, decoding in the full one", window)
-            second = self._generate(self._encode(samples, FULL_WINDOW), language, limit)
-            decoding = max(decoding, second, key=lambda one: (not invented(one, self._decoding), one.mean_log))
-        return language, decoding
+            whole = self._encode(samples, FULL_WINDOW)
+            second = self._generate(whole, language, limit)
+            better = max(decoding, second, key=lambda one: (not invented(one, self._decoding), one.mean_log))
+            encoded, decoding = (whole if better is second else encoded), better
+        return encoded, language, decoding
 
     def _encode(self, samples: Samples, window: float) -> ctranslate2.StorageView:
         columns = int(window * SAMPLE_RATE) // _HOP

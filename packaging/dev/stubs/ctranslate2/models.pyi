@@ -7,6 +7,9 @@ class WhisperGenerationResult:
     scores: list[float]
     no_speech_prob: float
 
+class WhisperAlignmentResult:
+    text_token_probs: list[float]
+
 class Whisper:
     def __init__(
         self, model_path: str, device: str = ..., *, compute_type: str = ..., inter_threads: int = ..., intra_threads: int = ...
@@ -30,4 +33,13 @@ class Whisper:
         no_repeat_ngram_size: int = ...,
         repetition_penalty: float = ...,
     ) -> list[WhisperGenerationResult]: ...
+    def align(
+        self,
+        features: StorageView,
+        start_sequence: Sequence[int],
+        text_tokens: Sequence[Sequence[int]],
+        num_frames: int | Sequence[int],
+        *,
+        median_filter_width: int = ...,
+    ) -> list[WhisperAlignmentResult]: ...
     def detect_language(self, features: StorageView) -> list[list[tuple[str, float]]]: ...
