@@ -263,12 +263,12 @@ class MainWindow(QMainWindow):
     def _set_language(self, language: Language) -> None:
         self._set(self._settings.model_copy(update={"language": language}))
 
-    def follow_system(self) -> None:
     def set_guided(self) -> None:
         """The guide of the first start has been gone through, or is not wanted."""
         if not self._settings.guided:
             self._set(self._settings.model_copy(update={"guided": True}))
 
+    def follow_system(self) -> None:
         """The system has become light or dark, or wants more contrast."""
         self.apply(self._settings)
 
