@@ -9,6 +9,8 @@ from zuruf.domain.speech import SAMPLE_RATE, Utterance
 from zuruf.speech.sounds import to_float
 
 Floats = npt.NDArray[np.float64]
+LEAD_SECONDS = 1.0
+
 Make = Callable[[float, np.random.Generator, Sequence[Utterance]], Floats]
 """Seconds, chance, and speech of people or voices to make the sound of a crowd from."""
 
@@ -101,6 +103,56 @@ def _distant(seconds: float, chance: np.random.Generator, speech: Sequence[Utter
     return at_level(heard, -42) + at_level(coloured(seconds, chance, 1), -50)
 
 
+def _radio(seconds: float, chance: np.random.Generator, speech: Sequence[Utterance]) -> Floats:
+    """A radio in the next room: a voice out of a small loudspeaker through a wall, with music under it."""
+    spoken = np.fft.rfft(_talk(seconds, chance, speech, reverse=False))
+    frequencies = np.fft.rfftfreq(int(seconds * SAMPLE_RATE), 1 / SAMPLE_RATE)
+    spoken *= np.where((frequencies > 300) & (frequencies < 1500), 1.0, 0.03)
+    heard = np.fft.irfft(spoken, int(seconds * SAMPLE_RATE))
+    return at_level(heard, -41) + at_level(_music(seconds, chance, speech), -46)
+
+
+def _babble(seconds: float, chance: np.random.Generator, speech: Sequence[Utterance]) -> Floats:
+    """Two people close by in a language that nobody knows: the sound of speech, and no words. As loud as a request."""
+    return at_level(np.sum([_talk(seconds, chance, speech, reverse=True) for _ in range(2)], axis=0), -26)
+
+
+def _beeps(seconds: float, chance: np.random.Generator, _: Sequence[Utterance]) -> Floats:
+    """Scanners, a telephone, a forklift that reverses."""
+    samples = 0.0005 * chance.normal(size=int(seconds * SAMPLE_RATE))
+    for start in chance.integers(0, len(samples) - SAMPLE_RATE, int(seconds)):
+        length = int(chance.choice([0.08, 0.15, 0.4, 0.9]) * SAMPLE_RATE)
+        time = np.arange(length) / SAMPLE_RATE
+        pitch = float(chance.choice([440, 480, 1000, 1250, 2000, 2700]))
+        warble = 1 + 0.1 * np.sign(np.sin(2 * np.pi * 20 * time)) if pitch < 500 else np.ones(length)
+        samples[start : start + length] += chance.uniform(0.05, 0.4) * np.sin(2 * np.pi * pitch * warble * time)
+    return np.clip(samples, -1, 1)
+
+
+def _keys(seconds: float, chance: np.random.Generator, _: Sequence[Utterance]) -> Floats:
+    """Somebody types beside the microphone: six clicks a second, in bursts."""
+    samples = 0.0005 * chance.normal(size=int(seconds * SAMPLE_RATE))
+    for start in chance.integers(0, len(samples) - SAMPLE_RATE // 10, int(6 * seconds)):
+        if (start // SAMPLE_RATE) % 7 < 4:
+            length = int(chance.uniform(0.004, 0.02) * SAMPLE_RATE)
+            click = chance.normal(size=length) * np.exp(-np.arange(length) / (length / 4))
+            samples[start : start + length] += chance.uniform(0.05, 0.3) * click
+    return np.clip(samples, -1, 1)
+
+
+def _breath(seconds: float, chance: np.random.Generator, _: Sequence[Utterance]) -> Floats:
+    """Somebody who breathes, coughs and hums at the microphone, without a word."""
+    samples = at_level(coloured(seconds, chance, 1), -55)
+    for start in chance.integers(0, len(samples) - 2 * SAMPLE_RATE, int(seconds / 3)):
+        length = int(chance.uniform(0.15, 1.4) * SAMPLE_RATE)
+        time = np.arange(length) / SAMPLE_RATE
+        rounded = np.sin(np.pi * np.arange(length) / length)
+        throat = np.sum([np.sin(2 * np.pi * chance.uniform(90, 220) * n * time) / n**2 for n in range(1, 12)], axis=0)
+        sound = throat if chance.random() < 0.4 else coloured(length / SAMPLE_RATE + 0.01, chance, 1)[:length]
+        samples[start : start + length] += at_level(sound * rounded, float(chance.uniform(-40, -24)))
+    return np.clip(samples, -1, 1)
+
+
 NOISES: dict[str, Make] = {
     "silence": _quiet,
     "hall": _hall,
@@ -112,16 +164,25 @@ NOISES: dict[str, Make] = {
     "music": _music,
     "crowd": _crowd,
     "distant": _distant,
+    "radio": _radio,
+    "babble": _babble,
+    "beeps": _beeps,
+    "keys": _keys,
+    "breath": _breath,
 }
 
 
 def mixed(speech: Utterance, noise: Floats, ratio: float) -> Utterance:
-    """The speech with noise under it, so many dB quieter than the speech where somebody speaks."""
+    """The speech with noise under it, so many dB quieter than the speech where somebody speaks.
+
+    Noise that is longer than the speech is heard before it (LEAD_SECONDS of it) and after it as well.
+    """
     voice = to_float(speech.samples).astype(np.float64)
     loud = np.abs(voice) > 0.1 * np.max(np.abs(voice))
     power = float(np.mean(voice[loud] ** 2))
-    under = noise[: len(voice)] / np.sqrt(np.mean(noise[: len(voice)] ** 2)) * np.sqrt(power) * decibels(-ratio)
-    together = voice + under
+    lead = min(int(LEAD_SECONDS * SAMPLE_RATE), max(0, len(noise) - len(voice)))
+    together = noise / np.sqrt(np.mean(noise**2)) * np.sqrt(power) * decibels(-ratio)
+    together[lead : lead + len(voice)] += voice[: len(together) - lead]
     peak = float(np.max(np.abs(together)))
     scaled = together if peak < 1 else together / peak
     return Utterance((scaled * 32_767).astype("<i2").tobytes())

@@ -79,7 +79,7 @@ class Outcome:
 
     @property
     def right(self) -> bool:
-        return any(_fits(self.chosen, choice) for choice in self.case.right)
+        return any(fits(self.chosen, choice) for choice in self.case.right)
 
 
 def read_cases(path: Path, known: frozenset[str]) -> list[Case]:
@@ -104,7 +104,7 @@ def _choice(row: Mapping[str, Json], known: frozenset[str]) -> Choice:
     return Choice(tool, arguments) if tool in known else Choice(REPLY, {})
 
 
-def _fits(chosen: Choice, right: Choice) -> bool:
+def fits(chosen: Choice, right: Choice) -> bool:
     return chosen.tool == right.tool and all(chosen.arguments.get(name) == value for name, value in right.arguments.items())
 
 

@@ -5,6 +5,7 @@ Nothing of it is kept; some of the voices may not be passed on.
 
 import json
 import re
+import shutil
 import subprocess
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
@@ -23,6 +24,7 @@ from zuruf.speech.build import choose_voice
 
 REQUESTS = Path(__file__).with_name("spoken_requests.jsonl")
 FESTVOX = Path("/usr/share/festival/voices/russian/msu_ru_nsh_clunits")
+RHVOICES = Path("/usr/share/RHVoice/voices")
 KTUBERLING = Path("/usr/share/ktuberling/sounds/uk")
 
 _LONGEST = 6.0
@@ -115,6 +117,22 @@ def festival(most: int, given: Sequence[str] | None = None) -> Iterator[Clip]:
         subprocess.run(["festival", "--batch", *script], check=True, capture_output=True)
         for number, text in enumerate(texts):
             yield Clip("festival-ru", Language.RUSSIAN, text, read_audio(Path(folder) / f"{number}.wav", 30))
+
+
+def rhvoice(voice: str, language: Language, texts: Sequence[str] | None = None) -> Callable[[int], Iterator[Clip]]:
+    """Debian's `rhvoice-ukrainian`, `-russian` and `-english`: the only voices here that Ukrainian can be understood from."""
+
+    def clips(most: int) -> Iterator[Clip]:
+        if shutil.which("RHVoice-test") is None or not (RHVOICES / voice).exists():
+            return
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "said.wav"
+            for text in requests(language, most) if texts is None else texts[:most]:
+                command = ["RHVoice-test", "-p", voice, "-o", str(path)]
+                subprocess.run(command, input=text.encode(), check=True, capture_output=True)
+                yield Clip(f"rh-{voice}", language, text, read_audio(path, 30))
+
+    return clips
 
 
 def festvox_people(most: int) -> Iterator[Clip]:

@@ -15,7 +15,8 @@ from dataclasses import dataclass, field
 from decimal import Decimal
 from pathlib import Path
 
-from speech_sources import Clip, festival, mbrola, piper
+import onnxruntime
+from speech_sources import Clip, festival, mbrola, piper, rhvoice
 
 from zuruf.assistant.prose.scan import figures_in
 from zuruf.domain.faults import SpeechFault
@@ -47,7 +48,9 @@ VOICES: dict[str, tuple[Language, Speaker]] = {
     "mb-de6": (Language.GERMAN, lambda texts: mbrola("mb-de6", texts)(len(texts))),
     "mb-de7": (Language.GERMAN, lambda texts: mbrola("mb-de7", texts)(len(texts))),
     "festival-ru": (Language.RUSSIAN, lambda texts: festival(len(texts), texts)),
+    "rh-mikhail": (Language.RUSSIAN, lambda texts: rhvoice("mikhail", Language.RUSSIAN, texts)(len(texts))),
     "piper-uk": (Language.UKRAINIAN, lambda texts: piper(Language.UKRAINIAN, texts)(len(texts))),
+    "rh-volodymyr": (Language.UKRAINIAN, lambda texts: rhvoice("volodymyr", Language.UKRAINIAN, texts)(len(texts))),
 }
 
 
@@ -112,13 +115,15 @@ def main() -> None:
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--quick", action="store_true")
     options.add_argument("--json", action="store_true")
+    options.add_argument("--voices", nargs="+", choices=VOICES, default=list(VOICES), help="only these")
     options.add_argument("--wrong", action="store_true", help="print what did not come back")
     asked = options.parse_args()
     transcriber = build_transcriber(Settings(), find_places())
     kinds = ("all", "count", *(kind for kind, _ in KINDS))
     print(f"{'voice':12} {'':10}" + "".join(f"{kind:>12}" for kind in kinds))
     told: dict[str, float | None] = {}
-    for name in VOICES:
+    for name in asked.voices:
+        onnxruntime.set_seed(5)  # Piper says a sentence differently each time
         in_words, as_written, wrong = measure(name, transcriber, QUICK if asked.quick else 200)
         told[name] = in_words.right["all"] / in_words.asked["all"] if in_words.asked else None
         if told[name] is None:
