@@ -3,16 +3,15 @@
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from zuruf.dialogue.state import Exchange, State
-from zuruf.domain.turns import FigureSource, Mode
+from zuruf.domain.turns import FigureSource
 from zuruf.ui.blocks.block_list import BlockList
 from zuruf.ui.chips import ChipsView
 from zuruf.ui.errands import Errands
 from zuruf.ui.heard_note import HeardNote
-from zuruf.ui.plain import plain_line
 from zuruf.ui.proposals.ledger import ProposalLedger
 from zuruf.ui.question_view import QuestionView
 from zuruf.ui.repeat_view import RepeatView
@@ -20,43 +19,13 @@ from zuruf.ui.reply_text import ReplyText
 from zuruf.ui.scene import Scene
 from zuruf.ui.scrolled_page import ScrolledPage
 from zuruf.ui.theme import GAP
+from zuruf.ui.transcript_view import TranscriptView
 from zuruf.ui.widgets import Button, PlainLabel, column
 
 if TYPE_CHECKING:
     from zuruf.ui.proposals.in_conversation import ProposalsInConversation
 
 _EXAMPLES = ("example-overdue", "example-stock", "example-finance", "example-page")
-
-
-class TranscriptView(QWidget):
-    """The request as it was understood, with how it came in."""
-
-    def __init__(self, scene: Scene, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._scene = scene
-        self._sign = PlainLabel("sign", wraps=False)
-        self.text = PlainLabel("request")
-        self.answered = PlainLabel("note")
-        layout = column(self, gap=4)
-        layout.addWidget(self.answered)
-        row = QHBoxLayout()
-        row.setSpacing(GAP)
-        layout.addLayout(row)
-        row.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignTop)
-        row.addWidget(self.text, 1)
-
-    def show_request(self, exchange: Exchange) -> None:
-        spoken = exchange.mode is Mode.VOICE
-        icon = "microphone" if spoken else "keyboard"
-        self._sign.setPixmap(self._scene.icons.pixmap(icon, self._scene.look.muted, 28, self.devicePixelRatioF()))
-        name = self._scene.texts.say("request-spoken" if spoken else "request-typed")
-        answered = exchange.answered
-        self.answered.setVisible(answered is not None)
-        if answered is not None:
-            message = "answer-chosen" if answered.choice else "answer-given"
-            self.answered.show_text(self._scene.texts.say(message, question=plain_line(answered.question)))
-        self.text.show_text(exchange.request)
-        self.text.setAccessibleName(f"{name}: {exchange.request}")
 
 
 class WelcomeView(QWidget):
@@ -101,6 +70,8 @@ class ExchangeView(ScrolledPage):
     """The turn that asked back, and the name of the answer."""
     queue_looked = Signal(object)
     """Queue: how far orders are by now."""
+    corrected = Signal(str, object)
+    """The request as it was meant, and its Mode."""
 
     def __init__(self, scene: Scene, errands: Errands, ledger: ProposalLedger, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -112,6 +83,7 @@ class ExchangeView(ScrolledPage):
         self._chosen: FigureSource | None = None
         self._state = State()
         self.transcript = TranscriptView(scene)
+        self.transcript.corrected.connect(self.corrected)
         self.reply = ReplyText(scene)
         self.reply.figure_chosen.connect(self._show_source)
         self.heard = HeardNote(scene)

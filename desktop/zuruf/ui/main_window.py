@@ -11,7 +11,7 @@ from zuruf.dialogue.state import SeenFault, State
 from zuruf.domain.faults import Fault
 from zuruf.domain.languages import Language
 from zuruf.domain.pages import PageFilters
-from zuruf.domain.turns import Page
+from zuruf.domain.turns import Mode, Page
 from zuruf.settings.schema import WindowPart
 from zuruf.ui.banner import ReplyBanner
 from zuruf.ui.conversation import Conversation
@@ -237,6 +237,7 @@ class MainWindow(QMainWindow):
         self.dock.submitted.connect(conversation.submit)
         self.dock.cancelled.connect(conversation.cancel)
         self.exchange.example_chosen.connect(conversation.submit)
+        self.exchange.corrected.connect(self._correct)
         self.exchange.answer_chosen.connect(conversation.choose)
         conversation.errand_answered.connect(self.errands.answered)
         self.people.notice.turned.connect(self._notices.fit)
@@ -252,6 +253,11 @@ class MainWindow(QMainWindow):
         conversation.level_measured.connect(self.dock.show_level)
         conversation.preparation_reported.connect(self.dock.show_preparation)
         self.data_pages.asked.connect(conversation.submit)
+
+    def _correct(self, text: str, mode: Mode) -> None:
+        """Whoever spoke is answered aloud, also where the words were put right by hand."""
+        send = self._conversation.submit_as_spoken if mode is Mode.VOICE else self._conversation.submit
+        send(text)
 
     def _open_for_reply(self, page: Page, filters: PageFilters | None) -> None:
         self.open_page(page, with_reply=True, filters=filters)

@@ -36,3 +36,8 @@ wake-word-hey_jarvis = Hey Jarvis
 wake-word-hey_mycroft = Hey Mycroft
 wake-word-alexa = Alexa
 wake-word-note = Mit einem Weckwort ist das Mikrofon die ganze Zeit offen. Was davor gesagt wird, bleibt auf diesem Gerät und wird sofort verworfen.
+
+request-correct = Berichtigen
+request-correct-field = Die Anfrage, wie sie gemeint war
+request-send-again = Neu senden
+request-doubts = Nicht sicher verstanden: { $words }. Zum Berichtigen antippen.

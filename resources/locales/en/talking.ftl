@@ -36,3 +36,8 @@ wake-word-hey_jarvis = Hey Jarvis
 wake-word-hey_mycroft = Hey Mycroft
 wake-word-alexa = Alexa
 wake-word-note = With a wake word the microphone is open all the time. What is said before it stays on this device and is dropped at once.
+
+request-correct = Correct
+request-correct-field = The request as it was meant
+request-send-again = Send again
+request-doubts = Not sure about: { $words }. Touch to correct.

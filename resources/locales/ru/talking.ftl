@@ -36,3 +36,8 @@ wake-word-hey_jarvis = Hey Jarvis
 wake-word-hey_mycroft = Hey Mycroft
 wake-word-alexa = Alexa
 wake-word-note = Со словом пробуждения микрофон включён всё время. Сказанное до него не покидает это устройство и сразу отбрасывается.
+
+request-correct = Исправить
+request-correct-field = Запрос, каким он должен быть
+request-send-again = Отправить снова
+request-doubts = Услышано неуверенно: { $words }. Коснитесь, чтобы исправить.

@@ -36,3 +36,8 @@ wake-word-hey_jarvis = Hey Jarvis
 wake-word-hey_mycroft = Hey Mycroft
 wake-word-alexa = Alexa
 wake-word-note = Зі словом пробудження мікрофон увімкнено весь час. Сказане до нього не залишає цей пристрій і одразу відкидається.
+
+request-correct = Виправити
+request-correct-field = Запит, як він мав бути
+request-send-again = Надіслати знову
+request-doubts = Почуто не впевнено: { $words }. Торкніться, щоб виправити.
