@@ -33,7 +33,7 @@ class ScriptedWatcher:
 
 
 class Stage:
-    def __init__(self, fault: SpeechFault | None = None, longest: float = 5.0) -> None:
+    def __init__(self, fault: SpeechFault | None = None, longest: float = 5.0, shapes: tuple[str, ...] = ()) -> None:
         self.told = Told()
         self.microphone = ScriptedMicrophone(fault)
         self.takes: queue.Queue[FinishedTake] = queue.Queue()
@@ -53,6 +53,7 @@ class Stage:
             watchers=self.watcher,
             chime=self.chimes.append,
             chiming=lambda: self.chiming,
+            shapes=lambda: shapes,
         )
 
     def listen(self, key: str, until: ListenUntil = ListenUntil.STOPPED, language: Language | None = None) -> None:
@@ -89,8 +90,8 @@ def stages() -> Iterator[Callable[..., Stage]]:
     """For a fixture: makes stages, and closes their ears when the test is over."""
     made: list[Stage] = []
 
-    def make(fault: SpeechFault | None = None, longest: float = 5.0) -> Stage:
-        made.append(Stage(fault, longest))
+    def make(fault: SpeechFault | None = None, longest: float = 5.0, shapes: tuple[str, ...] = ()) -> Stage:
+        made.append(Stage(fault, longest, shapes))
         return made[-1]
 
     yield make

@@ -82,6 +82,41 @@ def test_a_finished_sentence_ends_after_a_shorter_silence(make_stage: Callable[.
     assert stage.take().covered == ahead.mark
 
 
+def test_words_that_come_late_end_a_take_at_once(make_stage: Callable[..., Stage]) -> None:
+    stage = make_stage()
+    stage.listen("a", ListenUntil.SILENCE)
+    stage.microphone.hear(LOUD, 20)
+    stage.microphone.hear(0, 30)
+    assert stage.told.next() == SpeechStarted(key="a")
+    ahead = stage.ahead.get(timeout=PATIENCE)
+    stage.ears.understood("a", ahead.mark, "Wie viele Rechnungen sind offen?")
+    assert stage.told.next() == SpeechEnded(key="a")
+    assert stage.take().covered == ahead.mark
+
+
+def test_words_never_end_a_take_that_is_held(make_stage: Callable[..., Stage]) -> None:
+    stage = make_stage()
+    stage.listen("a")
+    stage.microphone.hear(LOUD, 20)
+    stage.microphone.hear(0, 30)
+    assert stage.told.next() == SpeechStarted(key="a")
+    stage.ears.understood("a", stage.ahead.get(timeout=PATIENCE).mark, "Wie viele Rechnungen sind offen?")
+    stage.microphone.hear(0, 10)
+    stage.ears.stop("a")
+    assert len(stage.take().utterance.samples) == 60 * FRAME_BYTES
+    assert stage.told.nothing_more()
+
+
+def test_a_number_of_the_company_is_whole(make_stage: Callable[..., Stage]) -> None:
+    stage = make_stage(shapes=("PR####",))
+    stage.listen("a", ListenUntil.SILENCE)
+    stage.microphone.hear(LOUD, 20)
+    stage.microphone.hear(0, 20)
+    assert stage.told.next() == SpeechStarted(key="a")
+    stage.ears.understood("a", stage.ahead.get(timeout=PATIENCE).mark, "Was kostet PR0017?")
+    assert stage.told.next() == SpeechEnded(key="a")
+
+
 def test_a_sentence_that_is_not_finished_goes_on(make_stage: Callable[..., Stage]) -> None:
     stage = make_stage()
     stage.listen("a", ListenUntil.SILENCE)

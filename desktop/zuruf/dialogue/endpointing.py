@@ -31,7 +31,7 @@ class EndpointRule:
     """Likelihood from which a frame is still speech: endings fade."""
     begin_seconds: float = 0.1
     """Speech of this length, with gaps of a frame at most, is a beginning; less is a click."""
-    pause_seconds: float = 0.09
+    pause_seconds: float = 0.06
     """Silence between words lasts less; from here on what was said is worth transcribing."""
     resume_seconds: float = 0.06
     """In a pause, sound that is shorter is a click, and the silence goes on."""
@@ -89,7 +89,7 @@ class Endpointer:
         if not self.paused and self.silent_seconds >= self._rule.pause_seconds:
             self.paused = True
             return Sign.PAUSED
-        if self.paused and not speech and self.silent_seconds >= self.needed_seconds:
+        if self.over:
             self._end()
             return Sign.ENDED
         return None
@@ -98,6 +98,11 @@ class Endpointer:
         """How the words up to the present pause end. Outside a pause it is about words that are no longer the last: ignored."""
         if self.paused:
             self._tail = tail
+
+    @property
+    def over(self) -> bool:
+        """Whether the present silence is the end, by what is known of its words now; never while somebody speaks."""
+        return self.paused and not self._back and self.silent_seconds >= self.needed_seconds
 
     @property
     def needed_seconds(self) -> float:

@@ -31,9 +31,9 @@ from zuruf.wire.speech import (
     WatchTriggered,
 )
 
-_TAIL_SECONDS = 0.25
+TAIL_SECONDS = 0.25
 """Recorded after the button is let go while the person still speaks: people let go on the last syllable."""
-_GROWTH_SECONDS = 1.5
+GROWTH_SECONDS = 1.5
 """Between two looks at what a person has said so far who goes on speaking."""
 _DEAF_SECONDS = 2.0
 """A microphone that gives no more samples for so long is gone."""
@@ -235,7 +235,7 @@ class Ears:
             take.pause = None
         if sign is Sign.STARTED:
             take.unwritten = 0.0
-        grown = take.watch.speaking and not take.watch.paused and take.unwritten >= _GROWTH_SECONDS
+        grown = take.watch.speaking and not take.watch.paused and take.unwritten >= GROWTH_SECONDS
         if sign is not Sign.PAUSED and not grown:
             return
         take.unwritten = 0.0
@@ -247,6 +247,8 @@ class Ears:
         take = self._take
         if take is not None and (take.key, take.pause) == (key, mark):
             take.watch.understood(tail(text, self._shapes()))
+            if take.watch.over and take.until is ListenUntil.SILENCE:
+                self._finish(take, by_itself=True)
 
     def _measure(self, take: OpenTake, frame: Samples) -> None:
         power = float(np.mean(frame * frame))
@@ -264,7 +266,7 @@ class Ears:
         if take.pauses:
             self._finish(take)
         else:
-            take.tail = _TAIL_SECONDS
+            take.tail = TAIL_SECONDS
 
     def _finish(self, take: OpenTake, *, by_itself: bool = False) -> None:
         """Told when the microphone is closed: nobody is to believe that it is while it is not."""

@@ -24,7 +24,7 @@ log = logging.getLogger(__name__)
 Understood = Callable[[str, int, str], None]
 """Hears the key, the mark and the words of an unfinished take; no words if they are hardly understood."""
 
-_RELIABLE = 0.45
+RELIABLE = 0.45
 """Confidence from which the words tell whether somebody has finished. A number that has only begun is made out worse: it becomes
 some other word, and would look like the end of a sentence."""
 
@@ -80,6 +80,10 @@ class Scribe:
     def tell_words_to(self, understood: Understood) -> None:
         """Who hears the words of unfinished takes, on the scribe's thread."""
         self._understood = understood
+
+    def use_bar(self, decibels: float) -> None:
+        """What is too quiet for a request at this place."""
+        self._plausibility.use_bar(decibels)
 
     def write(self, take: FinishedTake) -> None:
         with self._news:
@@ -146,7 +150,7 @@ class Scribe:
         outcome = self._transcribe(transcriber, take.utterance, take.language)
         self._known = _Known(take.key, take.mark, outcome)
         if isinstance(outcome, Transcript):
-            self._understood(take.key, take.mark, outcome.text if outcome.confidence >= _RELIABLE else "")
+            self._understood(take.key, take.mark, outcome.text if outcome.confidence >= RELIABLE else "")
             with self._news:
                 if self._open == take.key:
                     self._tell(Growing(key=take.key, text=outcome.text))
@@ -214,4 +218,5 @@ class Scribe:
             confidence=meant.confidence,
             seconds=time.perf_counter() - finished.since,
             silence=take.silence,
+            doubts=meant.doubts,
         )

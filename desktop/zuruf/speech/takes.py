@@ -13,7 +13,7 @@ from zuruf.wire.speech import ListenUntil
 
 LEVEL_FRAMES = 3
 """Frames between two levels: about ten a second."""
-_PAUSE_SECONDS = 0.15
+PAUSE_SECONDS = 0.15
 """Silence after which the last word is over."""
 
 
@@ -115,7 +115,7 @@ class OpenTake:
     @property
     def pauses(self) -> bool:
         """Nobody is in the middle of a word."""
-        return not self.watch.speaking or self.watch.silent_seconds >= _PAUSE_SECONDS
+        return not self.watch.speaking or self.watch.silent_seconds >= PAUSE_SECONDS
 
     def finished(self, longest_seconds: float) -> FinishedTake:
         return FinishedTake(
