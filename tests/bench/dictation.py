@@ -3,13 +3,15 @@
 Made with the voices of this machine; the pauses are put in here, so that it is known where the number goes on.
 """
 
+import json
 import subprocess
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
 from pathlib import Path
 
 import numpy as np
-from speech_sources import Clip
+from speech_sources import FESTVOX, Clip, festival
 
 from zuruf.domain.languages import Language
 from zuruf.domain.speech import SAMPLE_RATE, Utterance
@@ -24,32 +26,8 @@ Say = Callable[[str], bytes]
 _PAUSES = (0.45, 1.0)
 """Seconds between groups."""
 
-GROUPS: dict[Language, tuple[tuple[str, ...], ...]] = {
-    Language.GERMAN: (
-        ("PR null null", "eins sieben"),
-        ("fünf Stück", "von PR null null", "zwei eins"),
-        ("Rechnung zwanzig", "dreiundzwanzig", "null vier"),
-        ("vier null", "eins zwei", "drei neun"),
-        ("Platz B", "drei", "null zwei"),
-        ("die Nummer ist sieben", "acht acht", "eins"),
-        ("eins zwei drei", "vier fünf sechs", "sieben acht"),
-        ("Artikel null", "null vier", "neun"),
-        ("Kunde eins null", "zwei zwei"),
-        ("Bestellung vier vier", "null sechs", "eins"),
-    ),
-    Language.ENGLISH: (
-        ("P R zero zero", "one seven"),
-        ("five pieces of", "P R zero zero", "two one"),
-        ("invoice twenty", "twenty three", "zero four"),
-        ("four zero", "one two", "three nine"),
-        ("bin B", "three", "zero two"),
-        ("the number is seven", "eight eight", "one"),
-        ("one two three", "four five six", "seven eight"),
-        ("article zero", "zero four", "nine"),
-        ("customer one zero", "two two"),
-        ("order four four", "zero six", "one"),
-    ),
-}
+NUMBERS = Path(__file__).with_name("dictated.jsonl")
+"""Groups of numbers: `first` and `second` may be looked at, `held_out` is for judging what came of it."""
 
 
 def _piper(language: Language) -> Say | None:
@@ -72,28 +50,37 @@ def _mbrola(name: str) -> Say | None:
     return say
 
 
+def _festival(text: str) -> bytes:
+    return next(festival(1, [text])).utterance.samples
+
+
 def voices() -> list[tuple[str, Language, Say]]:
     """Those of this machine, the better ones first."""
     found = [
         ("piper-de", Language.GERMAN, _piper(Language.GERMAN)),
         ("mb-de7", Language.GERMAN, _mbrola("mb-de7")),
+        ("mb-de6", Language.GERMAN, _mbrola("mb-de6")),
         ("piper-en", Language.ENGLISH, _piper(Language.ENGLISH)),
+        ("festival-ru", Language.RUSSIAN, _festival if FESTVOX.exists() else None),
     ]
     return [(name, language, say) for name, language, say in found if say is not None]
 
 
 def dictated(most: int) -> Iterator[Clip]:
-    """At most so many, the languages in turn."""
-    chance = np.random.default_rng(17)
-    by_language: dict[Language, tuple[str, Say]] = {}
-    for name, language, say in voices():
-        by_language.setdefault(language, (name, say))
-    for number in range(len(GROUPS[Language.GERMAN])):
-        for language, (name, say) in by_language.items():
-            if most == 0:
-                return
-            most -= 1
-            yield _clip(f"dictated {name}", language, GROUPS[language][number], say, chance)
+    """At most so many, German and English in turn, each by its best voice."""
+    best = {language: (name, language, say) for name, language, say in reversed(voices())}
+    spoken = [best[language] for language in (Language.GERMAN, Language.ENGLISH) if language in best]
+    yield from islice(dictated_part("first", spoken, 17), most)
+
+
+def dictated_part(part: str, spoken: Sequence[tuple[str, Language, Say]], seed: int) -> Iterator[Clip]:
+    """The numbers of one part, each by every voice of its language; `seed` of the pauses."""
+    chance = np.random.default_rng(seed)
+    lines = [json.loads(line) for line in NUMBERS.read_text(encoding="utf-8").splitlines()]
+    for line in lines:
+        for name, language, say in spoken:
+            if (line["part"], line["language"]) == (part, language.value):
+                yield _clip(f"dictated {name}", language, line["groups"], say, chance)
 
 
 def _clip(source: str, language: Language, groups: Sequence[str], say: Say, chance: np.random.Generator) -> Clip:

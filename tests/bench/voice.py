@@ -3,12 +3,16 @@
     .venv/bin/python tests/bench/voice.py [--quick] [--json] [--no-model]
 
 Requests and dictated numbers run frame by frame through the real voice activity, the endpointing, the transcriber (which works
-ahead in pauses, as in the program) and the voice; the clock is that of the sound, and what a part really takes is added to it.
-The queues of sound devices are not in it. The model round is measured apart: `handsfree` and `hold` are everything else.
+ahead in pauses, as in the program, and knows the sample company's words) and the voice. The clock is that of the sound; what a
+transcription and a sentence of the voice take of a processor is added to it, so that a busy machine measures the same as an idle
+one with a core to spare. The queues of sound devices are not in it. The model round is measured apart: `handsfree` and `hold` are
+everything else. `hold` counts from the release of the button, `handsfree` from the end of speech; people let go at the last
+syllable or a little later, so each take is released at each of three moments.
 
 `naive` is the same put together plainly, in the same run: a fixed silence of 0.7 s, transcription only then and with the full
 window of 30 s, the whole reply made before the first sound. A take is cut off when its end is decided before that of the speech.
 Where there is a sound server, a press that silences the voice is measured too, from the command to the last loud sample.
+ends.py judges the endpointing alone, over more clips, and on some that were never looked at.
 """
 
 import argparse
@@ -18,6 +22,7 @@ import json
 import os
 import statistics
 import sys
+import tempfile
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -26,16 +31,18 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from dictation import dictated, end_of_speech
+from endings import Ended, listen
+from ends import knowing
 from first_sound import NUMBERS, REPLIES
+from recorded import Hearing, hear, processor_seconds
 from silencing import silence_after_press
 from speech_sources import Clip, collect
-from transcription import Transcribe, baseline, ours
+from transcription import Transcribe, baseline
 
-from zuruf.dialogue.endpointing import Endpointer, EndpointRule, Sign
+from zuruf.dialogue.endpointing import EndpointRule
 from zuruf.domain.faults import Fault
 from zuruf.domain.languages import Language
 from zuruf.domain.speech import SAMPLE_RATE, Utterance
-from zuruf.language.utterance_ends import tail
 from zuruf.settings.paths import find_places
 from zuruf.settings.schema import Settings
 from zuruf.speech.build import build_voice
@@ -45,89 +52,9 @@ from zuruf.speech.voice_activity import FRAME, FRAME_SECONDS, SileroVoiceActivit
 
 RULE = EndpointRule()
 NAIVE_SILENCE = 0.7
-GROWTH_SECONDS = 1.5
 BEHIND_SECONDS = 3.0
-HELD_TAIL, HELD_PAUSE = 0.25, 0.15
-
-
-@dataclass(slots=True)
-class Scribe:
-    """One transcription at a time, as the real one, by the clock of the sound."""
-
-    transcribe: Transcribe
-    language: Language
-    waiting: tuple[int, bytes] | None = None
-    busy: tuple[int, float, str] | None = None
-    known: dict[int, str] = field(default_factory=dict)
-
-    def _take(self, mark: int, samples: bytes, now: float) -> tuple[int, float, str]:
-        began = time.perf_counter()
-        text = self.transcribe(Utterance(samples), self.language)
-        return mark, now + time.perf_counter() - began, text
-
-    def look(self, now: float) -> tuple[int, str] | None:
-        """What was understood by now."""
-        news = None
-        if self.busy is not None and now >= self.busy[1]:
-            mark, _, text = self.busy
-            self.known[mark] = text
-            self.busy, news = None, (mark, text)
-        if self.busy is None and self.waiting is not None:
-            (mark, samples), self.waiting = self.waiting, None
-            self.busy = self._take(mark, samples, now)
-        return news
-
-    def finish(self, covered: int | None, samples: bytes, now: float) -> float:
-        """The moment at which the text of a finished take is there."""
-        if covered is not None and covered in self.known:
-            return now
-        if self.busy is not None:
-            if self.busy[0] == covered:
-                return self.busy[1]
-            now = max(now, self.busy[1])
-        return self._take(-1, samples, now)[1]
-
-
-@dataclass(frozen=True, slots=True)
-class Ended:
-    """Seconds of the sound's clock."""
-
-    clip: Clip
-    spoken: float
-    decided: float
-    written: float
-
-    @property
-    def cut_off(self) -> bool:
-        return self.decided < self.spoken
-
-
-def listen(clip: Clip, transcribe: Transcribe, *, held: bool) -> Ended:
-    """`held`: the button is let go on the last syllable."""
-    activity, watch, scribe = SileroVoiceActivity(), Endpointer(RULE, FRAME_SECONDS), Scribe(transcribe, clip.language)
-    spoken = end_of_speech(clip.utterance.samples)
-    sound = clip.utterance.samples + bytes(int(BEHIND_SECONDS * SAMPLE_RATE) * 2)
-    pause: int | None = None
-    unwritten = 0.0
-    for start in range(0, len(sound) - FRAME * 2, FRAME * 2):
-        seen = start + FRAME * 2
-        now = seen / 2 / SAMPLE_RATE
-        news = scribe.look(now)
-        if news is not None and news[0] == pause:
-            watch.understood(tail(news[1]))
-        sign = watch.hear(activity.frame(to_float(sound[start:seen])))
-        unwritten = 0.0 if sign is Sign.STARTED else unwritten + FRAME_SECONDS
-        if sign in (Sign.STARTED, Sign.RESUMED):
-            pause = None
-        if sign is Sign.PAUSED or (watch.speaking and not watch.paused and unwritten >= GROWTH_SECONDS):
-            unwritten = 0.0
-            pause = seen if sign is Sign.PAUSED else pause
-            scribe.waiting = (seen, sound[:seen])
-        quiet = not watch.speaking or watch.silent_seconds >= HELD_PAUSE
-        let_go = held and now >= spoken and (quiet or now >= spoken + HELD_TAIL)
-        if let_go or (sign is Sign.ENDED and not held):
-            return Ended(clip, spoken, now, scribe.finish(pause, sound[:seen], now))
-    raise SystemExit(f"{clip.source}: no end was found of {clip.text!r}")
+RELEASES = (0.0, 0.2, 0.4)
+"""Seconds from the end of speech to the release of the button."""
 
 
 def naive(clip: Clip, transcribe: Transcribe) -> Ended:
@@ -141,31 +68,32 @@ def naive(clip: Clip, transcribe: Transcribe) -> Ended:
         if begun and silent >= NAIVE_SILENCE:
             break
     now = (start + FRAME * 2) / 2 / SAMPLE_RATE
-    began = time.perf_counter()
+    began = processor_seconds()
     transcribe(Utterance(sound[: start + FRAME * 2]), clip.language)
-    return Ended(clip, spoken, now, now + time.perf_counter() - began)
+    return Ended(clip, spoken, now, now + processor_seconds() - began)
 
 
 def first_sound(voices: Voices, language: Language, number: int, *, whole: bool) -> float:
     """Seconds from a reply's text to its first sound, or to all of it."""
     words = NUMBERS[language]
-    began = time.perf_counter()
+    began = processor_seconds()
     for _ in voices.synthesise(REPLIES[language].format(n=words[number % len(words)]), language):
         if not whole:
             break
-    return time.perf_counter() - began
+    return processor_seconds() - began
 
 
 @dataclass(slots=True)
 class Stages:
-    """Seconds of each take: the decision, the text behind it, the first sound behind that."""
+    """Seconds of each take: from the end of speech, or from the release, to the decision; the text behind it, the first sound
+    behind that."""
 
     decision: list[float] = field(default_factory=list)
     text: list[float] = field(default_factory=list)
     sound: list[float] = field(default_factory=list)
 
     def add(self, ended: Ended, sound: float) -> None:
-        self.decision.append(ended.decided - ended.spoken)
+        self.decision.append(ended.decided - (ended.spoken if ended.released is None else ended.released))
         self.text.append(ended.written - ended.decided)
         self.sound.append(sound)
 
@@ -184,11 +112,13 @@ class Run:
     hold: Stages = field(default_factory=Stages)
     naive: Stages = field(default_factory=Stages)
     ends: list[Ended] = field(default_factory=list)
+    """Of requests."""
+    number_ends: list[Ended] = field(default_factory=list)
     naive_ends: list[Ended] = field(default_factory=list)
 
 
-def measure(clips: Sequence[Clip], numbers: Sequence[Clip], budget: float, *, show: bool) -> Run:
-    mine, theirs, voices = ours(), baseline(), build_voice(Settings(), find_places())
+def measure(clips: Sequence[Clip], numbers: Sequence[Clip], folder: Path, budget: float, *, show: bool) -> Run:
+    mine, theirs, voices = knowing(), baseline(), build_voice(Settings(), find_places())
     for clip in {clip.language: clip for clip in clips}.values():
         mine(clip.utterance, clip.language)
         first_sound(voices, clip.language, 0, whole=True)
@@ -197,21 +127,28 @@ def measure(clips: Sequence[Clip], numbers: Sequence[Clip], budget: float, *, sh
     for number, clip in enumerate(clips):
         if time.monotonic() > until:
             break
-        ended, held, plain = listen(clip, mine, held=False), listen(clip, mine, held=True), naive(clip, theirs)
-        run.ends.append(ended)
-        run.naive_ends.append(plain)
-        if not ended.cut_off:
-            run.handsfree.add(ended, first_sound(voices, clip.language, number, whole=False))
-        run.hold.add(held, first_sound(voices, clip.language, number, whole=False))
-        if not plain.cut_off:
-            run.naive.add(plain, first_sound(voices, clip.language, number, whole=True))
+        _measure_request(run, hear(clip, folder, knowing), number, theirs, voices)
     for clip in numbers:
-        run.ends.append(listen(clip, mine, held=False))
+        run.number_ends.append(listen(hear(clip, folder, knowing)))
         run.naive_ends.append(naive(clip, lambda _sound, _language: ""))
-    for ended in run.ends if show else ():
+    for ended in [*run.ends, *run.number_ends] if show else ():
         mark = "CUT OFF" if ended.cut_off else "       "
         print(f"{mark} {ended.decided - ended.spoken:6.2f} s  {ended.clip.source:18} {ended.clip.text}")
     return run
+
+
+def _measure_request(run: Run, hearing: Hearing, number: int, theirs: Transcribe, voices: Voices) -> None:
+    clip = hearing.clip
+    ended, plain = listen(hearing), naive(clip, theirs)
+    run.ends.append(ended)
+    run.naive_ends.append(plain)
+    sound = first_sound(voices, clip.language, number, whole=False)
+    if not ended.cut_off:
+        run.handsfree.add(ended, sound)
+    for release in RELEASES:
+        run.hold.add(listen(hearing, release=release), sound)
+    if not plain.cut_off:
+        run.naive.add(plain, first_sound(voices, clip.language, number, whole=True))
 
 
 def model_round(requests: int) -> float | None:
@@ -232,10 +169,11 @@ def table(run: Run) -> None:
     for name, stages in (("hands-free", run.handsfree), ("held", run.hold), ("naive", run.naive)):
         cells = [stages.decision, stages.text, stages.sound, stages.whole]
         print(f"{name:<12}" + "".join(f"{quantile(cell, 0.5):>9.2f} /{quantile(cell, 0.95):>5.2f}" for cell in cells))
-    for name, ends in (("adaptive", run.ends), ("naive", run.naive_ends)):
+    for name, ends in (("requests", run.ends), ("dictated numbers", run.number_ends), ("naive, both", run.naive_ends)):
         cut = sum(ended.cut_off for ended in ends)
         print(f"{name}: {cut} of {len(ends)} cut off")
-    print(f"load of the machine: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
+    print(f"held: from the release, which came {', '.join(f'{release:.1f}' for release in RELEASES)} s behind the end of speech")
+    print(f"load of the machine: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores; work counts as processor time")
 
 
 def figures(run: Run, model: float | None, silence: Sequence[float]) -> dict[str, float | None]:
@@ -247,14 +185,20 @@ def figures(run: Run, model: float | None, silence: Sequence[float]) -> dict[str
         "hold_p95": round(quantile(hold, 0.95), 3),
         "naive_p50": round(quantile(plain, 0.5), 3),
         "decided_p50": round(quantile(run.handsfree.decision, 0.5), 3),
-        "cut_off_percent": round(100 * statistics.mean(ended.cut_off for ended in run.ends), 1),
-        "naive_cut_off_percent": round(100 * statistics.mean(ended.cut_off for ended in run.naive_ends), 1),
-        "takes": len(run.ends),
+        "cut_off_percent": _cut_off([*run.ends, *run.number_ends]),
+        "cut_off_requests_percent": _cut_off(run.ends),
+        "cut_off_numbers_percent": _cut_off(run.number_ends),
+        "naive_cut_off_percent": _cut_off(run.naive_ends),
+        "takes": len(run.ends) + len(run.number_ends),
         "model_round_p50": None if model is None else round(model, 3),
     }
     if silence:
         found |= {"silence_p50_ms": round(statistics.median(silence)), "silence_max_ms": round(max(silence))}
     return found
+
+
+def _cut_off(ends: Sequence[Ended]) -> float:
+    return round(100 * statistics.mean(ended.cut_off for ended in ends), 1)
 
 
 def main() -> None:
@@ -268,7 +212,8 @@ def main() -> None:
     clips, numbers = collect(2 if quick else 12), list(dictated(6 if quick else 20))
     if not clips:
         raise SystemExit("no speech to measure with: install a Piper voice (zuruf voices fetch)")
-    run = measure(clips, numbers, 14.0 if quick else float("inf"), show=options.show)
+    with tempfile.TemporaryDirectory() as folder:
+        run = measure(clips, numbers, Path(folder), 14.0 if quick else float("inf"), show=options.show)
     silence = silence_after_press(2 if quick else 10)
     model = None if options.no_model else model_round(3 if quick else 12)
     table(run)

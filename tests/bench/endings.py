@@ -1,0 +1,106 @@
+"""When the program would have decided that a recorded clip is over, and when its text would have been there.
+
+The clock is that of the sound; to it is added what a transcription takes of a processor, one at a time, as in the program.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from dictation import end_of_speech
+from recorded import Hearing, Text
+from speech_sources import Clip
+
+from zuruf.dialogue.endpointing import Endpointer, EndpointRule, Sign
+from zuruf.domain.speech import SAMPLE_RATE, Tail
+from zuruf.language.utterance_ends import tail
+from zuruf.speech.ears import GROWTH_SECONDS, TAIL_SECONDS
+from zuruf.speech.scribe import RELIABLE
+from zuruf.speech.takes import PAUSE_SECONDS
+from zuruf.speech.voice_activity import FRAME, FRAME_SECONDS
+
+SHAPES = ("PR####", "RE-####-####", "ER-####-####", "K-#####", "L-####", "WE-####-######")
+"""Of the sample company's numbers."""
+
+Judge = Callable[[Text], Tail]
+
+
+def judge(text: Text) -> Tail:
+    return tail(text.text if text.confidence >= RELIABLE else "", SHAPES)
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """Seconds of the sound's clock. `released`: when the button was let go, if it was held."""
+
+    clip: Clip
+    spoken: float
+    decided: float
+    written: float
+    released: float | None = None
+    words: str = ""
+    """Those by which it was decided."""
+
+    @property
+    def cut_off(self) -> bool:
+        return self.decided < self.spoken
+
+
+@dataclass(slots=True)
+class _Desk:
+    """One transcription at a time, in the place of a waiting one."""
+
+    hearing: Hearing
+    waiting: int | None = None
+    busy: tuple[int, float] | None = None
+    known: set[int] = field(default_factory=set)
+    there: float = 0.0
+    """When the latest text came."""
+
+    def look(self, now: float) -> int | None:
+        """The mark of what was understood by now."""
+        news = None
+        if self.busy is not None and now >= self.busy[1]:
+            (news, self.there), self.busy = self.busy, None
+            self.known.add(news)
+        if self.busy is None and self.waiting is not None:
+            self.busy, self.waiting = (self.waiting, now + self.hearing.text(self.waiting).seconds), None
+        return news
+
+    def written(self, covered: int | None, mark: int, now: float) -> float:
+        """The moment at which the text of a take is there that is finished now."""
+        if covered in self.known:
+            return now
+        if self.busy is not None and self.busy[0] == covered:
+            return max(now, self.busy[1])
+        began = now if self.busy is None else max(now, self.busy[1])
+        return began + self.hearing.text(mark if covered is None else covered).seconds
+
+
+def listen(hearing: Hearing, rule: EndpointRule | None = None, *, judge: Judge = judge, release: float | None = None) -> Ended:
+    """Hands-free, or with the button held and let go `release` seconds after the end of speech."""
+    watch, desk = Endpointer(rule or EndpointRule(), FRAME_SECONDS), _Desk(hearing)
+    spoken = end_of_speech(hearing.clip.utterance.samples)
+    let_go = None if release is None else spoken + release
+    pause: int | None = None
+    words, unwritten = "", 0.0
+    for number, likelihood in enumerate(hearing.likelihoods, 1):
+        seen, now = number * FRAME * 2, number * FRAME / SAMPLE_RATE
+        if desk.look(now) == pause is not None:
+            words = hearing.text(pause).text
+            watch.understood(judge(hearing.text(pause)))
+            if watch.over and let_go is None:
+                return Ended(hearing.clip, spoken, desk.there, desk.there, words=words)
+        sign = watch.hear(likelihood)
+        unwritten = 0.0 if sign is Sign.STARTED else unwritten + FRAME_SECONDS
+        if sign in (Sign.STARTED, Sign.RESUMED):
+            pause = None
+        if sign is Sign.PAUSED or (watch.speaking and not watch.paused and unwritten >= GROWTH_SECONDS):
+            unwritten = 0.0
+            pause = seen if sign is Sign.PAUSED else pause
+            desk.waiting = seen
+            desk.look(now)
+        quiet = not watch.speaking or watch.silent_seconds >= PAUSE_SECONDS
+        stopped = let_go is not None and now >= let_go and (quiet or now >= let_go + TAIL_SECONDS)
+        if stopped or (sign is Sign.ENDED and let_go is None):
+            return Ended(hearing.clip, spoken, now, desk.written(pause, seen, now), let_go, words)
+    raise SystemExit(f"{hearing.clip.source}: no end was found of {hearing.clip.text!r}")
