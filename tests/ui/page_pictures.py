@@ -9,6 +9,7 @@ import sys
 import tempfile
 from collections.abc import Callable
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from time import monotonic
 from zoneinfo import ZoneInfo
@@ -92,7 +93,7 @@ def shoot(address: str, places: Places, wanted: argparse.Namespace, look: str) -
             if not wanted.only or name in wanted.only:
                 desk.window.open_page(page, with_reply=True, filters=filters)
                 settle()
-                until(lambda page=page: fetched(desk.window, page))
+                until(partial(fetched, desk.window, page))
                 settle()
                 desk.window.grab().save(str(wanted.folder / f"{name}-{look}-{wanted.language.value}-{wanted.size}.png"))
     finally:

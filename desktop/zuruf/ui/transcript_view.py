@@ -71,8 +71,8 @@ class TranscriptView(QWidget):
 
     def _lay_out(self) -> None:
         words = QHBoxLayout(self._words)
-        for part, stretch in ((self._sign, 0), (self.text, 1), (self.edit, 0)):
-            words.addWidget(part, stretch)
+        for word, stretch in ((self._sign, 0), (self.text, 1), (self.edit, 0)):
+            words.addWidget(word, stretch)
         typing = QHBoxLayout(self._typing)
         for field, stretch in ((self.field, 1), (self.send, 0), (self.drop, 0)):
             typing.addWidget(field, stretch)

@@ -58,3 +58,6 @@ ask-customers-1 = Welche Kunden haben in diesem Jahr am meisten gekauft?
 ask-customers-2 = Wie viele Kunden haben wir je Land?
 ask-documents-1 = Wie lange dürfen Waren zurückgegeben werden?
 ask-documents-2 = Welche Zahlungsziele gelten?
+
+enlarge = Groß zeigen
+enlarge-close = Verkleinern

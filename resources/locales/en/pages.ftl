@@ -58,3 +58,6 @@ ask-customers-1 = Which customers bought most this year?
 ask-customers-2 = How many customers do we have by country?
 ask-documents-1 = How long may goods be returned?
 ask-documents-2 = Which payment terms apply?
+
+enlarge = Show large
+enlarge-close = Make smaller

@@ -37,6 +37,9 @@ class BlockView(Card):
         self.block = block
         self.title = PlainLabel("title")
         self.as_table = Button(scene, "plain", "table")
+        self.enlarge = Button(scene, "plain", "enlarge")
+        self.enlarge.setProperty("sign", "alone")
+        self.enlarge.clicked.connect(self.fill_page)
         self.menu = BlockMenu(scene, has_question=block.question is not None)
         self.keeping = ReportKeeping(scene, errands, block, self)
         self.saving = BlockSaving(scene, errands, self)
@@ -75,6 +78,12 @@ class BlockView(Card):
         QGuiApplication.clipboard().setText(tab_separated(block, rows, texts))
         self._say(texts.say("copied", count=len(rows)))
 
+    def fill_page(self) -> None:
+        """The block, as large as the page that it is on."""
+        from zuruf.ui.blocks.enlarged import EnlargedBlock, place_for
+
+        EnlargedBlock(self._scene, self._errands, self.block, place_for(self), self.enlarge)
+
     def ask_where(self, form: str) -> None:
         """Opens the dialogue for the name of a file; the block is saved when it has been given."""
         dialog = file_dialog(self._scene, self.block, form, self)
@@ -105,6 +114,7 @@ class BlockView(Card):
         head.setSpacing(GAP)
         head.addWidget(self.title, 1)
         head.addWidget(self.as_table)
+        head.addWidget(self.enlarge)
         head.addWidget(self.menu)
         layout = column(self, margin=18, gap=GAP)
         layout.addLayout(head)
@@ -127,6 +137,7 @@ class BlockView(Card):
         layout.addWidget(self.foot)
         self.as_table.setVisible(self.chart is not None)
         self.menu.setVisible(bool(self.block.rows))
+        self.enlarge.setVisible(bool(self.block.rows) and self.block.kind in (BlockKind.TABLE, BlockKind.CHART))
 
     def _lay_out_rows(self, layout: QVBoxLayout, most_rows: int | None) -> None:
         is_chart = self.block.kind is BlockKind.CHART
@@ -166,6 +177,7 @@ class BlockView(Card):
         self.title.show_text(title)
         self.setAccessibleName(title)
         self._empty.show_text(texts.say("rows-none"))
+        self.enlarge.name_only(texts.say("enlarge"))
         drawn = self.chart is not None and not self.chart.isHidden()
         self.as_table.use_icon("table" if drawn else "chart")
         self.as_table.show_words(texts.say("as-table" if drawn else "as-chart"))
