@@ -3,13 +3,14 @@
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from zuruf.dialogue.state import Exchange, State
 from zuruf.domain.turns import FigureSource
 from zuruf.ui.blocks.block_list import BlockList
 from zuruf.ui.chips import ChipsView
+from zuruf.ui.earlier_turns import EarlierTurns
 from zuruf.ui.errands import Errands
 from zuruf.ui.heard_note import HeardNote
 from zuruf.ui.proposals.ledger import ProposalLedger
@@ -82,6 +83,8 @@ class ExchangeView(ScrolledPage):
         self._shown: str | None = None
         self._chosen: FigureSource | None = None
         self._state = State()
+        self._again: Exchange | None = None
+        """An earlier exchange that is looked at again."""
         self.transcript = TranscriptView(scene)
         self.transcript.corrected.connect(self.corrected)
         self.reply = ReplyText(scene)
@@ -95,8 +98,13 @@ class ExchangeView(ScrolledPage):
         self.blocks = BlockList(scene, errands, fills=False)
         self.welcome = WelcomeView(scene)
         self.welcome.chosen.connect(self.example_chosen)
+        self.back = Button(scene, "plain", "previous")
+        self.back.clicked.connect(lambda: self._look_again(None))
+        self.earlier = EarlierTurns(scene)
+        self.earlier.chosen.connect(self._look_again)
         layout = self.body()
         layout.addWidget(self.welcome, 1)
+        layout.addWidget(self.back)
         self._place = QVBoxLayout()
         for widget in (self.transcript, self.repeat, self.reply, self.heard, self.question):
             layout.addWidget(widget)
@@ -104,14 +112,20 @@ class ExchangeView(ScrolledPage):
         layout.addWidget(self.source)
         layout.addWidget(self.blocks)
         layout.addWidget(self.chips)
+        layout.addWidget(self.earlier)
         layout.addStretch(0)
         scene.changed.connect(self._renew)
         self.show_state(State())
 
     def show_state(self, state: State) -> None:
-        self._state = state
-        if state.exchange is not None and state.exchange.key != self._shown:
-            self._shown = state.exchange.key
+        before, self._state = self._state.exchange, state
+        if state.exchange is None:
+            self._shown, self._again = None, None
+            self.earlier.forget()
+        elif state.exchange.key != self._shown:
+            if before is not None:
+                self.earlier.keep(before)
+            self._shown, self._again = state.exchange.key, None
             self._chosen = None
             self.verticalScrollBar().setValue(0)
         self._renew()
@@ -128,6 +142,18 @@ class ExchangeView(ScrolledPage):
             self.proposals.queue_looked.connect(self.queue_looked)
             self._place.addWidget(self.proposals)
         self.proposals.show_state(state)
+        self.proposals.setVisible(self._again is None)
+
+    def _look_again(self, exchange: Exchange | None) -> None:
+        """Shows an earlier exchange; None goes back to the present one."""
+        self._again = exchange
+        self._chosen = None
+        self.earlier.opener.setChecked(False)
+        self.verticalScrollBar().setValue(0)
+        self._renew()
+        self._show_proposals(self._state)
+        stop = self.back if exchange is not None else self.earlier.opener
+        stop.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def rest(self) -> None:
         """The window is closed."""
@@ -135,14 +161,17 @@ class ExchangeView(ScrolledPage):
             self.proposals.rest()
 
     def _renew(self) -> None:
-        exchange = self._state.exchange
+        exchange = self._again or self._state.exchange
+        present = None if self._again is not None else exchange
+        self.back.setVisible(self._again is not None)
+        self.back.show_words(self._scene.texts.say("earlier-back"))
         self.welcome.setVisible(exchange is None)
         for widget in (self.transcript, self.reply, self.source, self.blocks):
             widget.setVisible(exchange is not None)
-        self.question.show_question(None if exchange is None else exchange.asks)
-        self.chips.show_exchange(exchange)
+        self.question.show_question(None if present is None else present.asks)
+        self.chips.show_exchange(present)
         self.heard.show_exchange(exchange)
-        self.repeat.show_exchange(exchange)
+        self.repeat.show_exchange(present)
         if exchange is None:
             return
         self.transcript.show_request(exchange)
@@ -153,7 +182,7 @@ class ExchangeView(ScrolledPage):
         self._renew_source(exchange)
 
     def _show_source(self, index: int) -> None:
-        exchange = self._state.exchange
+        exchange = self._again or self._state.exchange
         if exchange is None or index >= len(exchange.figures):
             return
         self._chosen = exchange.figures[index]

@@ -41,3 +41,9 @@ request-correct = Berichtigen
 request-correct-field = Die Anfrage, wie sie gemeint war
 request-send-again = Neu senden
 request-doubts = Nicht sicher verstanden: { $words }. Zum Berichtigen antippen.
+
+earlier-turns = { $count ->
+    [one] 1 frühere Frage
+   *[other] { $count } frühere Fragen
+}
+earlier-back = Zurück zur letzten Frage

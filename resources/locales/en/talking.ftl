@@ -41,3 +41,9 @@ request-correct = Correct
 request-correct-field = The request as it was meant
 request-send-again = Send again
 request-doubts = Not sure about: { $words }. Touch to correct.
+
+earlier-turns = { $count ->
+    [one] 1 earlier question
+   *[other] { $count } earlier questions
+}
+earlier-back = Back to the last question

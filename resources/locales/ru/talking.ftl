@@ -41,3 +41,11 @@ request-correct = Исправить
 request-correct-field = Запрос, каким он должен быть
 request-send-again = Отправить снова
 request-doubts = Услышано неуверенно: { $words }. Коснитесь, чтобы исправить.
+
+earlier-turns = { $count ->
+    [one] { $count } предыдущий вопрос
+    [few] { $count } предыдущих вопроса
+    [many] { $count } предыдущих вопросов
+   *[other] { $count } предыдущего вопроса
+}
+earlier-back = Назад к последнему вопросу

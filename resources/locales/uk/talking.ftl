@@ -41,3 +41,11 @@ request-correct = Виправити
 request-correct-field = Запит, як він мав бути
 request-send-again = Надіслати знову
 request-doubts = Почуто не впевнено: { $words }. Торкніться, щоб виправити.
+
+earlier-turns = { $count ->
+    [one] { $count } попереднє запитання
+    [few] { $count } попередні запитання
+    [many] { $count } попередніх запитань
+   *[other] { $count } попереднього запитання
+}
+earlier-back = Назад до останнього запитання
