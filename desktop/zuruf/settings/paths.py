@@ -2,6 +2,7 @@
 on one machine. The machine's policy stays where it is: nobody gets away from it by a variable."""
 
 import os
+import sys
 from pathlib import Path
 
 import platformdirs
@@ -11,6 +12,8 @@ from zuruf.settings.policy.places import machine_places
 from zuruf.settings.schema import Places
 
 _NAME = "zuruf"
+_PACKAGED = Path("/usr/share/zuruf")
+"""Where packages of the system put models and voices; the folder of the machine beside it is for what its administrator puts there."""
 
 
 def find_places() -> Places:
@@ -25,5 +28,7 @@ def find_places() -> Places:
             "cache": platformdirs.user_cache_path(_NAME, appauthor=False),
             "config": platformdirs.user_config_path(_NAME, appauthor=False),
         }
-    shared = (platformdirs.site_data_path(_NAME, appauthor=False),)
+    shared: tuple[Path, ...] = (platformdirs.site_data_path(_NAME, appauthor=False),)
+    if sys.platform.startswith("linux"):
+        shared = (*shared, _PACKAGED)
     return Places(resources=base / "resources", voices=base / "voices", shared_data=shared, policy=machine_places(), **writable)
