@@ -13,7 +13,7 @@ from zuruf.settings.schema import Places
 
 _NAME = "zuruf"
 _PACKAGED = Path("/usr/share/zuruf")
-"""Where packages of the system put models and voices; the folder of the machine beside it is for what its administrator puts there."""
+"""Where packages of the system put models and voices; the folder of the machine beside it is its administrator's."""
 
 
 def find_places() -> Places:
