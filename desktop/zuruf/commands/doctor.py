@@ -14,11 +14,16 @@ if TYPE_CHECKING:
 def add_parser(verbs: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     parser = verbs.add_parser("doctor", help="what is wrong and how to mend it; status 1 when something is")
     parser.add_argument("--json", action="store_true", help="for programs")
+    parser.add_argument("--microphone", action="store_true", help="listen to this place and to a sentence; say what to do")
     parser.set_defaults(handler=doctor)
 
 
 def doctor(options: argparse.Namespace) -> int:
     """Goes through every check; 1 when one of them failed."""
+    if options.microphone:
+        from zuruf.commands.doctor_microphone import examine_microphone
+
+        return examine_microphone(for_programs=options.json)
     from zuruf.commands.doctor_checks import examine
     from zuruf.commands.doctor_findings import State
     from zuruf.language.phrases import Phrases

@@ -71,6 +71,15 @@ class TuneVoice:
 
 
 @dataclass(frozen=True, slots=True)
+class KeepPlace:
+    """What a calibration of the present microphone came to, in dB of full scale. Comes from the window."""
+
+    floor_db: float
+    speech_db: float
+    bar_db: float
+
+
+@dataclass(frozen=True, slots=True)
 class CloseMicrophone:
     key: str
     take: Take
@@ -221,7 +230,7 @@ class SayNote:
     request: str
 
 
-EarEffect = OpenMicrophone | CloseMicrophone | DropTake | StartWatch | EndWatch
+EarEffect = OpenMicrophone | CloseMicrophone | DropTake | StartWatch | EndWatch | KeepPlace
 MouthEffect = Speak | StopSpeaking | TuneVoice
 TurnEffect = EarEffect | MouthEffect | ApplyManners | SendTurn | AbandonTurn | TellHeard | TellTimings | Restore
 Errand = (

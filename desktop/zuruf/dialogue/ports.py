@@ -4,7 +4,7 @@ The window knows `Session` and nothing behind it.
 """
 
 from collections.abc import AsyncIterator, Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Protocol
 
 from zuruf.dialogue.effects import SessionEffect
@@ -26,9 +26,10 @@ from zuruf.domain.turns import Page, TurnRequest
 
 @dataclass(frozen=True, slots=True)
 class LevelMeasured:
-    """How loud it is at the microphone, 0 to 1."""
+    """How loud it is at the microphone, 0 to 1; and in dB of full scale."""
 
     level: float
+    decibels: float = field(default=-100.0, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,12 +3,14 @@
 import math
 
 from zuruf.dialogue import effects, events
+from zuruf.dialogue.calibration import decibels
 from zuruf.dialogue.effects import SessionEffect
 from zuruf.dialogue.events import PartLost
 from zuruf.dialogue.ports import LevelMeasured, News
 from zuruf.dialogue.state import Part
 from zuruf.wire import speech, speech_parts
 from zuruf.wire.speech import Command, SpeechEvent
+from zuruf.wire.speech_parts import KeepPlace
 
 _QUIETEST_DB = -55.0
 _LOUDEST_DB = -12.0
@@ -34,8 +36,16 @@ def as_command(effect: SessionEffect) -> Command | None:
             return speech.Speak(key=key, text=text, language=language, last=last)
         case effects.StopSpeaking(key):
             return speech.StopSpeaking(key=key)
+        case _:
+            return _of_choices(effect)
+
+
+def _of_choices(effect: SessionEffect) -> Command | None:
+    match effect:
         case effects.TuneVoice():
             return tuning(effect)
+        case effects.KeepPlace(floor_db, speech_db, bar_db):
+            return KeepPlace(floor_db=floor_db, speech_db=speech_db, bar_db=bar_db)
         case _:
             return None
 
@@ -54,7 +64,7 @@ def as_news(event: SpeechEvent) -> News | None:
     """What the conversation hears of an event of the speech process; None for what does not concern it."""
     match event:
         case speech.Level():
-            return LevelMeasured(loudness(event.level))
+            return LevelMeasured(loudness(event.level), decibels(event.level))
         case speech.SpeechEnded():
             return events.UtteranceEnded(event.key)
         case speech.WatchTriggered():

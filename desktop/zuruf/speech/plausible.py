@@ -14,6 +14,10 @@ from zuruf.domain.speech import Transcript
 
 SILENT = -100.0
 """dB of full scale; no microphone is so quiet."""
+_LOWEST_BAR = -60.0
+_HIGHEST_BAR = -20.0
+_BELOW_NEAR = 6.0
+"""dB below what is usual from nearby, where a bar lies at most."""
 
 
 class Refusal(StrEnum):
@@ -54,7 +58,12 @@ class Plausibility:
 
     def __init__(self, rule: PlausibleRule | None = None) -> None:
         self._rule = rule or PlausibleRule()
+        self._bar: float | None = None
         self._near: float | None = None
+
+    def use_bar(self, decibels: float) -> None:
+        """What a calibration of the place found to be too quiet for a request. From any thread."""
+        self._bar = min(_HIGHEST_BAR, max(_LOWEST_BAR, decibels))
 
     def refusal(self, transcript: Transcript, loudness: Loudness, *, held: bool) -> Refusal | None:
         """Why the transcript is not taken for a request; None if it is. Takes that were held teach what is near."""
@@ -71,7 +80,11 @@ class Plausibility:
 
     @property
     def _faint_below(self) -> float:
-        return self._rule.faint_below if self._near is None else self._near - self._rule.nearer
+        if self._near is None:
+            return self._rule.faint_below if self._bar is None else self._bar
+        usual = self._near - self._rule.nearer
+        # Somebody has been heard since: a bar that would keep them out was measured for another voice.
+        return usual if self._bar is None else max(usual, min(self._bar, self._near - _BELOW_NEAR))
 
     def _learn(self, level: float) -> None:
         self._near = level if self._near is None else self._near + self._rule.learning * (level - self._near)

@@ -11,6 +11,7 @@ from zuruf.domain.devices import SoundDevice
 from zuruf.domain.faults import Fault
 from zuruf.domain.languages import Language
 from zuruf.domain.manners import Earcons
+from zuruf.settings.hearing_places import HearingPlace, keep_hearing, read_hearing
 from zuruf.settings.schema import Places, Settings, SpeechPart
 from zuruf.speech.build import build_transcriber, build_voice, retune
 from zuruf.speech.clean_microphone import CleanMicrophone
@@ -50,7 +51,7 @@ from zuruf.wire.speech import (
     StopSpeaking,
     TuneVoice,
 )
-from zuruf.wire.speech_parts import VoiceAtWork, VoiceReplaced
+from zuruf.wire.speech_parts import KeepPlace, VoiceAtWork, VoiceReplaced
 from zuruf.wire.words import UseWords
 
 log = logging.getLogger(__name__)
@@ -108,7 +109,7 @@ class SpeechRoom:
                 self._earcons = command.earcons
             case _ if self._parts is None:
                 log.error("%s before prepare", command.kind)
-            case StartListening() | StopListening() | CancelListening() | StartWatch() | EndWatch():
+            case StartListening() | StopListening() | CancelListening() | StartWatch() | EndWatch() | KeepPlace():
                 self._listen(self._parts, command)
             case Speak():
                 self._parts.mouth.speak(command)
@@ -122,8 +123,7 @@ class SpeechRoom:
         if self._devices is not None:
             self._devices.hear(event)
 
-    @staticmethod
-    def _listen(parts: _Parts, command: ListenCommand) -> None:
+    def _listen(self, parts: _Parts, command: ListenCommand) -> None:
         match command:
             case StartListening():
                 parts.ears.start(command)
@@ -135,6 +135,8 @@ class SpeechRoom:
                 parts.ears.watch(command)
             case EndWatch():
                 parts.ears.end_watch(command.key)
+            case KeepPlace():
+                self._keep_place(parts, command)
 
     def close(self) -> None:
         if self._parts is not None:
@@ -195,9 +197,31 @@ class SpeechRoom:
         scribe.tell_words_to(ears.understood)
         names = {SoundDevice.MICROPHONE: wanted.speech.microphone, SoundDevice.SPEAKER: wanted.speech.speaker}
         devices = self._devices = DeviceWatch(self._system, names, self._told, pause=ears.pause)
+        self._use_place(scribe, wanted.speech.microphone)
         readiness.begin()
         devices.begin()
         return _Parts(ears, scribe, mouth, readiness, devices, wanted.speech)
+
+    def _use_place(self, scribe: Scribe, microphone: str | None) -> None:
+        """What was measured of this microphone at this place."""
+        place = read_hearing(self._places, self._microphone_name(microphone))
+        if place is not None:
+            scribe.use_bar(place.bar_db)
+
+    def _keep_place(self, parts: _Parts, command: KeepPlace) -> None:
+        try:
+            measured = HearingPlace.model_validate(command.model_dump())
+            keep_hearing(self._places, self._microphone_name(parts.speech.microphone), measured)
+        except (ValidationError, Fault):
+            log.warning("what was measured of the place cannot be kept")
+        else:
+            parts.scribe.use_bar(measured.bar_db)
+
+    def _microphone_name(self, microphone: str | None) -> str:
+        try:
+            return self._system.find("input", microphone).shown_name
+        except Fault:
+            return microphone or ""
 
     def _tune(self, parts: _Parts, command: TuneVoice) -> None:
         try:

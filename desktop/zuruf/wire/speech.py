@@ -13,7 +13,7 @@ from pydantic import Field, JsonValue, TypeAdapter
 from zuruf.domain.languages import Language
 from zuruf.domain.manners import Earcons, WakeWord, WatchFor
 from zuruf.domain.speech import Transcript
-from zuruf.wire.speech_parts import DeviceChanged, Message, VoiceAtWork, VoiceReplaced
+from zuruf.wire.speech_parts import DeviceChanged, KeepPlace, Message, VoiceAtWork, VoiceReplaced
 from zuruf.wire.words import UseWords
 
 
@@ -34,14 +34,13 @@ class ReadyPhrase(Message):
 class Prepare(Message):
     """The first command. Models are loaded now; Ready follows. May come again with other settings.
 
-    `settings` is `Settings.model_dump(mode="json", include={"languages", "speech"})`.
+    `settings` is `Settings.model_dump(mode="json", include={"languages", "speech"})`; `avoid_voices` took the process along.
     """
 
     kind: Literal["prepare"] = "prepare"
     settings: JsonValue
     phrases: tuple[ReadyPhrase, ...] = ()
     avoid_voices: tuple[str, ...] = ()
-    """Piper voices that took the process with them."""
 
 
 class StartListening(Message):
@@ -132,7 +131,7 @@ class Ping(Message):
     kind: Literal["ping"] = "ping"
 
 
-ListenCommand = StartListening | StopListening | CancelListening | StartWatch | EndWatch
+ListenCommand = StartListening | StopListening | CancelListening | StartWatch | EndWatch | KeepPlace
 Command = Annotated[
     Prepare | SetEarcons | ListenCommand | Speak | StopSpeaking | TuneVoice | UseWords | Ping, Field(discriminator="kind")
 ]

@@ -26,6 +26,15 @@ class DeviceChanged(Message):
     name: str
 
 
+class KeepPlace(Message):
+    """What a calibration of the present microphone came to, in dB of full scale: it is kept for this microphone, and holds."""
+
+    kind: Literal["keep-place"] = "keep-place"
+    floor_db: float
+    speech_db: float
+    bar_db: float
+
+
 class VoiceAtWork(Message):
     """A Piper voice is being loaded or speaks (its pack's name), or is done (None): should the process end now, the voice may be
     why."""
