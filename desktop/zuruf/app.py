@@ -26,6 +26,7 @@ from zuruf.settings.save import save_speech, save_window
 from zuruf.settings.schema import Places, Settings
 from zuruf.ui import theme
 from zuruf.ui.bridge import Bridge
+from zuruf.ui.condition.opening import ConditionOpener
 from zuruf.ui.conversation import Conversation
 from zuruf.ui.first_run.opening import GuideOpener
 from zuruf.ui.icons import Icons
@@ -114,6 +115,7 @@ def run_window(
     desk = build_desk(settings, places)
     kiosk = _kiosk(desk, settings) if settings.kiosk.on else None
     opener = _guide_opener(desk, settings, places, make)
+    ConditionOpener(desk.scene, desk.window, desk.conversation)
     kept: list[KeptConversation] = []
 
     def begun() -> None:

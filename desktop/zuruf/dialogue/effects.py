@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from zuruf.dialogue.conditions import LookAtParts
 from zuruf.dialogue.people import PeopleErrand
 from zuruf.dialogue.proposals import ProposalErrand
 from zuruf.dialogue.reports import ReportErrand
@@ -245,6 +246,7 @@ Errand = (
     | PeopleErrand
     | ProposalErrand
     | SetupErrand
+    | LookAtParts
 )
 """What the window asks for by itself, beside the conversation."""
 SessionEffect = TurnEffect | Errand

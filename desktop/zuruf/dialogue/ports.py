@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from zuruf.dialogue.conditions import PartsLooked, SoundTold
 from zuruf.dialogue.effects import SessionEffect
 from zuruf.dialogue.events import Event
 from zuruf.dialogue.people import PeopleNews
@@ -113,8 +114,9 @@ ErrandNews = (
     | PeopleNews
     | ProposalNews
     | SetupNews
+    | PartsLooked
 )
-Sign = LevelMeasured | PreparationReported | PageFetched | PageFailed | ErrandNews
+Sign = LevelMeasured | PreparationReported | SoundTold | PageFetched | PageFailed | ErrandNews
 """News that the window shows and on which the conversation does not depend."""
 
 News = Event | Sign

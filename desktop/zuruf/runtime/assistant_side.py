@@ -2,6 +2,7 @@
 
 import asyncio
 
+from zuruf.dialogue.conditions import LookAtParts
 from zuruf.dialogue.effects import (
     AbandonTurn,
     FetchDocument,
@@ -34,6 +35,7 @@ from zuruf.domain.faults import AssistantFault, Fault
 from zuruf.runtime import people_errands
 from zuruf.runtime.assistant_link import Client, Link, OpenLink
 from zuruf.runtime.failures import DescribeFailure
+from zuruf.runtime.health_errand import look_at_parts
 from zuruf.runtime.open_pages import OpenPages
 from zuruf.runtime.open_turns import OpenTurns
 from zuruf.runtime.proposal_errands import carry_out_proposal, proposal_failed
@@ -101,6 +103,8 @@ class AssistantSide:
                 self._tasks.begin(self._run_proposal_errand(effect))
             case PeopleErrand():
                 self._tasks.begin(self._run_people_errand(effect))
+            case LookAtParts(key):
+                self._tasks.begin(self._look_at_parts(key))
             case Restore(Part.ASSISTANT):
                 self._settled.clear()
                 self._restarts.hurry()
@@ -200,6 +204,9 @@ class AssistantSide:
             self._listener(news)
         except Fault as fault:
             self._listener(ErrandFailed(wanted.key, fault.code, fault.hint))
+
+    async def _look_at_parts(self, key: str) -> None:
+        self._listener(await look_at_parts(key, self._client))
 
     async def _sign_out(self, client: Client, told: Fault | None) -> None:
         """Nobody's session outlives the link it was begun over."""

@@ -14,6 +14,7 @@ from zuruf.dialogue.state import Part
 from zuruf.domain.devices import DeviceChange, SoundDevice
 from zuruf.domain.faults import Fault, SpeechFault
 from zuruf.domain.trade import NO_TRADE_WORDS, TradeWords
+from zuruf.runtime.health_errand import sound_told
 from zuruf.runtime.restarts import Restarts
 from zuruf.runtime.speech_messages import as_command, as_news, tuning
 from zuruf.runtime.voice_record import VoiceRecord
@@ -156,6 +157,7 @@ class SpeechSide:
     def _readiness(self, ready: speech.Ready) -> News:
         self._loading = False
         self._restarts.succeeded()
+        self._listener(sound_told(ready))
         self._lacking = {fault.part for fault in ready.faults if fault.part in _NEEDED}
         for fault in ready.faults:
             if fault.part in _NEEDED:

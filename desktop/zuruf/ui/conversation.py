@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Signal
 
+from zuruf.dialogue.conditions import SoundTold
 from zuruf.dialogue.effects import OpenPage, SayNote, SessionEffect, Speak
 from zuruf.dialogue.events import (
     CancelPressed,
@@ -20,24 +21,15 @@ from zuruf.dialogue.events import (
     TalkReleased,
     TextSubmitted,
 )
-from zuruf.dialogue.people import PeopleFailed, PeopleListed, PersonSignedIn, PersonSignedOut
 from zuruf.dialogue.ports import (
-    BlockSaved,
-    DecisionsHeld,
-    DocumentFetched,
-    ErrandFailed,
+    ErrandNews,
     LevelMeasured,
     News,
     PageFailed,
     PageFetched,
     PreparationReported,
-    RowsFetched,
     Session,
-    UsageFetched,
 )
-from zuruf.dialogue.proposals import OffersListed, ProposalFailed, ProposalRead, ProposalsListed, QueueRead
-from zuruf.dialogue.reports import ReportChanged, ReportFailed, ReportRan, ReportShown, ReportsListed
-from zuruf.dialogue.setup import PackFetched, PacksLooked, SetupDone, SetupFailed, SetupStopped
 from zuruf.dialogue.state import Exchange, Part, State
 from zuruf.dialogue.step import step
 from zuruf.dialogue.traces import TraceBook
@@ -58,9 +50,13 @@ class Conversation(QObject):
     page_opened = Signal(object, object)
     """Page, and the filters that were said (None: nothing was said of them): the assistant opens one."""
     level_measured = Signal(float)
+    sound_measured = Signal(float, float)
+    """The same, and in dB of full scale."""
     preparation_reported = Signal(object)
     page_fetched = Signal(object)
     page_failed = Signal(object)
+    sound_told = Signal(object)
+    """SoundTold."""
     overheard = Signal(object)
     """Event: what was told about a take or a voice, also of one that is not the conversation's."""
     errand_answered = Signal(object)
@@ -78,6 +74,8 @@ class Conversation(QObject):
         self.new_key = new_key
         self.note_speech = note_speech
         self._session: Session | None = None
+        self.sound = SoundTold(())
+        """How microphone and loudspeaker were found last."""
         self._changing: threading.Thread | None = None
         self.state = State()
         self.traces = TraceBook()
@@ -172,25 +170,22 @@ class Conversation(QObject):
             self._session.run(effect)
 
     def _heard(self, news: News) -> None:
+        if isinstance(news, ErrandNews):
+            self.errand_answered.emit(news)
+            return
         match news:
-            case LevelMeasured(level):
+            case LevelMeasured(level, decibels):
                 self.level_measured.emit(level)
+                self.sound_measured.emit(level, decibels)
             case PreparationReported():
                 self.preparation_reported.emit(news)
+            case SoundTold():
+                self.sound = news
+                self.sound_told.emit(news)
             case PageFetched():
                 self.page_fetched.emit(news)
             case PageFailed():
                 self.page_failed.emit(news)
-            case RowsFetched() | UsageFetched() | DocumentFetched() | DecisionsHeld() | BlockSaved() | ErrandFailed():
-                self.errand_answered.emit(news)
-            case PeopleListed() | PersonSignedIn() | PersonSignedOut() | PeopleFailed():
-                self.errand_answered.emit(news)
-            case ProposalsListed() | ProposalRead() | OffersListed() | QueueRead() | ProposalFailed():
-                self.errand_answered.emit(news)
-            case PacksLooked() | PackFetched() | SetupDone() | SetupStopped() | SetupFailed():
-                self.errand_answered.emit(news)
-            case ReportsListed() | ReportShown() | ReportRan() | ReportChanged() | ReportFailed():
-                self.errand_answered.emit(news)
             case _:
                 self.overheard.emit(news)
                 self.happen(news)

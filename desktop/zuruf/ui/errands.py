@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Signal
 
+from zuruf.dialogue.conditions import LookAtParts
 from zuruf.dialogue.effects import FetchDocument, FetchRows, FetchUsage, ForgetDecision, SaveBlock, SessionEffect
 from zuruf.dialogue.people import PeopleAct, PeopleErrand
 from zuruf.dialogue.proposals import ProposalAct, ProposalErrand
@@ -58,6 +59,11 @@ class Errands(QObject):
     def ask_proposals(self, act: ProposalAct) -> str:
         key = self._new_key()
         self._run(ProposalErrand(key, act))
+        return key
+
+    def look_at_parts(self) -> str:
+        key = self._new_key()
+        self._run(LookAtParts(key))
         return key
 
     def ask_setup(self, act: SetupAct) -> str:

@@ -12,3 +12,26 @@ kiosk-left = An administrator has left the kiosk. It comes back when they are si
 # A request that came to nothing.
 repeat-note = This request was not answered.
 repeat = Send again
+
+# How everything is. $count: parts that are out of order; $time: since when; $name: what the model or the version is called.
+condition = How everything is
+condition-close = Close
+condition-note = { $count ->
+    [0] Everything that an answer needs is in order.
+    [one] One part is out of order.
+   *[other] { $count } parts are out of order.
+}
+condition-assistant = Assistant
+condition-assistant-name = Version { $name }.
+condition-model = Language model
+condition-model-name = Model: { $name }.
+condition-database = Database
+condition-microphone = Microphone
+condition-speaker = Loudspeaker
+condition-is-well = in order
+condition-is-loading = starting
+condition-is-ill = out of order
+condition-is-unknown = not known
+condition-since = Since { $time }.
+condition-answers = It answered within { $milliseconds } ms.
+condition-mend = Try again

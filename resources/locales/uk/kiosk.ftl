@@ -12,3 +12,27 @@ kiosk-left = Адміністратор вийшов із кіоску. Кіос
 # A request that came to nothing.
 repeat-note = Цей запит залишився без відповіді.
 repeat = Надіслати ще раз
+
+# How everything is. $count: parts that are out of order; $time: since when; $name: what the model or the version is called.
+condition = Як усе працює
+condition-close = Закрити
+condition-note = { $count ->
+    [0] Усе потрібне для відповіді працює.
+    [one] Не працює { $count } частина.
+    [few] Не працюють { $count } частини.
+   *[many] Не працюють { $count } частин.
+}
+condition-assistant = Помічник
+condition-assistant-name = Версія { $name }.
+condition-model = Мовна модель
+condition-model-name = Модель: { $name }.
+condition-database = База даних
+condition-microphone = Мікрофон
+condition-speaker = Динамік
+condition-is-well = працює
+condition-is-loading = запускається
+condition-is-ill = не працює
+condition-is-unknown = невідомо
+condition-since = З { $time }.
+condition-answers = Відповідь за { $milliseconds } мс.
+condition-mend = Спробувати ще раз

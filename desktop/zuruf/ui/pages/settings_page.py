@@ -54,6 +54,8 @@ class SettingsPage(QStackedWidget):
         self.talking = TalkSettings(scene, choices)
         self.voice = VoiceSettings(scene, choices)
         self.way_out = WayOut(scene)
+        self.condition = Button(scene, "plain", "ready")
+        self.condition.clicked.connect(scene.doors.condition)
         self.guide = Button(scene, "plain", "help")
         self.guide.clicked.connect(scene.doors.guide)
         scene.doors.moved.connect(self._renew)
@@ -73,7 +75,7 @@ class SettingsPage(QStackedWidget):
         layout = self._form.body()
         for widget in (self._title, self.language, self.theme, self.sight, self.talk, self.talking, self.voice, self.way_out):
             layout.addWidget(widget)
-        for button in (self.guide, self.usage, self.traces):
+        for button in (self.condition, self.guide, self.usage, self.traces):
             layout.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addStretch(1)
         self.addWidget(self._form)
@@ -132,6 +134,7 @@ class SettingsPage(QStackedWidget):
 
     def _renew(self) -> None:
         self._title.show_text(self._scene.texts.say("page-settings"))
+        self.condition.show_words(self._scene.texts.say("condition"))
         doors = self._scene.doors
         self.guide.show_words(self._scene.texts.say("guide-again"))
         self.guide.setVisible(not doors.kiosk or doors.let_out)

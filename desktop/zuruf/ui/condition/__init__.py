@@ -1,0 +1,1 @@
+"""How everything is that an answer needs, in one place."""
