@@ -133,9 +133,9 @@ def test_a_sentence_that_is_not_finished_goes_on(make_stage: Callable[..., Stage
 
 
 def test_what_somebody_says_who_goes_on_speaking_is_looked_at_now_and_then(make_stage: Callable[..., Stage]) -> None:
-    stage = make_stage()
+    stage = make_stage(longest=10.0)
     stage.listen("a")
-    stage.microphone.hear(LOUD, 100)
+    stage.microphone.hear(LOUD, 170)
     marks = [stage.ahead.get(timeout=PATIENCE).mark for _ in range(2)]
     assert marks == sorted(set(marks))
     stage.ears.understood("a", marks[-1], "Alle Rechnungen")

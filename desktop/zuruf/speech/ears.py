@@ -33,8 +33,8 @@ from zuruf.wire.speech import (
 
 TAIL_SECONDS = 0.25
 """Recorded after the button is let go while the person still speaks: people let go on the last syllable."""
-GROWTH_SECONDS = 1.5
-"""Between two looks at what a person has said so far who goes on speaking."""
+GROWTH_SECONDS = 2.5
+"""Between two looks at what a person has said so far who goes on speaking. Who finishes during one has to wait for it."""
 _DEAF_SECONDS = 2.0
 """A microphone that gives no more samples for so long is gone."""
 _WAKING_SECONDS = 4.0
