@@ -3,8 +3,7 @@
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
-from functools import partial
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from zoneinfo import ZoneInfo
 
@@ -16,6 +15,8 @@ from tests.runtime.test_assistant_client import served
 from zuruf.app import Desk, build_desk
 from zuruf.assistant.build import assemble
 from zuruf.assistant.model.scripted import ScriptedModel, calls
+from zuruf.dialogue.effects import SessionEffect
+from zuruf.dialogue.ports import Listener, News
 from zuruf.dialogue.state import Exchange, Health, Stage, State
 from zuruf.domain.languages import Language
 from zuruf.domain.people import Role
@@ -23,14 +24,15 @@ from zuruf.domain.turns import Mode
 from zuruf.runtime.assistant_side import AssistantSide
 from zuruf.runtime.failures import failure_describer
 from zuruf.runtime.links import link_opener
-from zuruf.runtime.session import AsyncioSession
+from zuruf.runtime.session import AsyncioSession, Side
 from zuruf.settings.schema import AssistantPart, DatabasePart, Places, Settings, WindowPart
 from zuruf.ui.main_window import MainWindow
 from zuruf.ui.people.sheet import SignInSheet
 
 TOKEN = "a-token-for-pictures"
 _PATIENCE = 20.0
-_QUIET = 0.25
+_QUIET = 0.03
+_LONGEST = 3.0
 _LEVELS = 8
 PEOPLE = (
     ("Anna Berger", Role.MANAGER, "739158"),
@@ -51,12 +53,39 @@ REPLIES = {
 }
 
 
+@dataclass(slots=True)
+class Counts:
+    """What the window has asked for and what it has been told, so that nobody has to wait by the clock."""
+
+    asked: int = 0
+    told: int = 0
+
+
+class CountingSession(AsyncioSession):
+    """The real session."""
+
+    def __init__(self, counts: Counts, side: Callable[[Listener], Side], listener: Listener) -> None:
+        def heard(news: News) -> None:
+            counts.told += 1
+            listener(news)
+
+        self._counts = counts
+        super().__init__(lambda: [side(heard)], heard)
+
+    def run(self, effect: SessionEffect) -> None:
+        self._counts.asked += 1
+        super().run(effect)
+
+
 @dataclass
 class Gallery:
     """The window, and how it is led."""
 
     desk: Desk
     worn: WindowPart
+    counts: Counts
+    before: Counts = field(default_factory=Counts)
+    """As it was when the window was last led back to its beginning."""
 
     @property
     def window(self) -> MainWindow:
@@ -78,10 +107,16 @@ class Gallery:
             time.sleep(0.002)
 
     def listen(self) -> None:
-        """Until the service has said nothing for a while: a page has what it asked for."""
-        until = time.monotonic() + _QUIET
-        while time.monotonic() < until:
+        """Until the service has answered and then said nothing for a moment: a page has what it asked for."""
+        patience = time.monotonic() + _LONGEST
+        quiet = time.monotonic() + _QUIET
+        told = self.counts.told
+        while self.counts.asked > self.before.asked and time.monotonic() < patience:
             QApplication.processEvents()
+            if self.counts.told > told:
+                told, quiet = self.counts.told, time.monotonic() + _QUIET
+            if told > self.before.told and time.monotonic() > quiet:
+                break
             time.sleep(0.002)
         self.settle()
 
@@ -110,6 +145,7 @@ class Gallery:
         self.window.people.notice.hide()
         self.window.open_page(None)
         self.show(READY)
+        self.before = replace(self.counts)
 
     def dialogs(self) -> list[QDialog]:
         return [found for found in self.window.findChildren(QDialog) if found.isVisible()]
@@ -118,6 +154,12 @@ class Gallery:
         """What lies on top."""
         dialogs = self.dialogs()
         return dialogs[-1] if dialogs else self.window
+
+    def activate(self) -> None:
+        """Brings what lies on top before all others: only there the focus is drawn."""
+        front = self.front()
+        front.activateWindow()
+        self.wait(lambda: QApplication.activeWindow() is front)
 
     def sign_in(self, person: int = 0) -> None:
         name, _, secret = PEOPLE[person]
@@ -155,9 +197,13 @@ def opened_gallery(places: Places, folder: Path) -> Iterator[Gallery]:
         desk = build_desk(settings, places)
         listener = desk.conversation.hear
         describe, opener = failure_describer(desk.phrases), link_opener(settings, places)
-        sides = partial(AssistantSide, opener, listener, describe, wait_seconds=20, poll_seconds=0.05)
-        desk.conversation.begin(AsyncioSession(lambda: [sides()], listener))
-        gallery = Gallery(desk, worn)
+
+        def side(heard: Listener) -> AssistantSide:
+            return AssistantSide(opener, heard, describe, wait_seconds=20, poll_seconds=0.05)
+
+        counts = Counts()
+        desk.conversation.begin(CountingSession(counts, side, listener))
+        gallery = Gallery(desk, worn, counts)
         desk.window.show()
         try:
             gallery.wait(lambda: desk.conversation.state.assistant is Health.READY)

@@ -116,10 +116,10 @@ def _elided(widget: QWidget, legitimate: tuple[str, ...]) -> str:
     if not widget.property("elides"):
         return "is cut with dots, and that is not declared"
     parent = widget.parentWidget()
-    told = (widget.accessibleName(), widget.toolTip(), "" if parent is None else parent.accessibleName())
-    begin = text.rstrip("…").strip()
     grand = parent.parentWidget() if parent is not None else None
-    told += ("" if grand is None else grand.accessibleName(),)
+    around = [face.accessibleName() for face in (widget, parent, grand) if face is not None]
+    told = [*around, widget.toolTip()]
+    begin = text.rstrip("…").strip()
     return (
         ""
         if any(begin in whole and len(whole) > len(begin) for whole in told)
@@ -169,10 +169,13 @@ def nameless(root: QWidget) -> list[str]:
     """What a screen reader would not know what to call, or what it is."""
     found = []
     for widget in interactive(root):
+        # Qt gives a heading's own surface no role: it is met as part of its table.
+        whole = (widget.parentWidget() or widget) if isinstance(widget, QHeaderView) else widget
         face = QAccessible.queryAccessibleInterface(widget)
+        kind = QAccessible.queryAccessibleInterface(whole)
         if face is None or not face.text(QAccessible.Text.Name).strip():
             found.append(f"{name_of(widget)} has no name")
-        elif face.role() in _SPEECHLESS:
+        elif kind is None or kind.role() in _SPEECHLESS:
             found.append(f"{name_of(widget)} has no role")
     return found
 
@@ -200,9 +203,9 @@ def luminance(colours: "np.ndarray[tuple[int, int], np.dtype[np.float64]]") -> "
     return np.asarray(linear @ np.array([0.2126, 0.7152, 0.0722]), dtype=np.float64)
 
 
-def drawn_contrast(picture: QImage, area: QRect) -> float:
+def drawn_contrast(picture: QImage) -> float:
     """Between the ground, which is the colour that is met most, and what stands out from it most, as it was drawn."""
-    image = picture.copy(area).convertToFormat(QImage.Format.Format_RGB32)
+    image = picture.convertToFormat(QImage.Format.Format_RGB32)
     pixels = np.frombuffer(image.constBits(), dtype=np.uint8).reshape(-1, 4)[:, 2::-1]
     colours, counts = np.unique(pixels, axis=0, return_counts=True)
     light = luminance(colours.astype(np.float64))
@@ -211,20 +214,34 @@ def drawn_contrast(picture: QImage, area: QRect) -> float:
     return float(ratios.max())
 
 
-def faint_texts(root: QWidget, picture: QImage, least: float) -> list[str]:
-    """Enabled text that is in view and is drawn with less contrast than `least`."""
+def faint_texts(root: QWidget, least: float, measured: set[str]) -> list[str]:
+    """Enabled text that is in view and is drawn with less contrast than `least`. Of each kind on each ground one is measured;
+    what is in `measured` is passed over, and what is measured goes into it."""
     found = []
     for widget in shown(root):
         words = isinstance(widget, QLabel | QAbstractButton) and bool(widget.text().strip())
-        if not words or not widget.isEnabled() or out_of_view(widget):
+        kind = _kind(widget)
+        if not words or kind in measured or not widget.isEnabled() or out_of_view(widget):
             continue
-        area = QRect(widget.mapTo(root, QPoint(0, 0)), widget.size()).adjusted(6, 6, -6, -6)
-        if area.isEmpty():
-            area = QRect(widget.mapTo(root, QPoint(0, 0)), widget.size())
-        ratio = drawn_contrast(picture, area)
+        measured.add(kind)
+        area = QRect(widget.mapTo(root, QPoint(0, 0)), widget.size())
+        inner = area.adjusted(6, 6, -6, -6)
+        area = area if inner.isEmpty() else inner
+        ratio = drawn_contrast(root.grab(area).toImage())
         if ratio < least:
             found.append(f"{name_of(widget)} has {ratio:.1f}:1")
     return found
+
+
+def _kind(widget: QWidget) -> str:
+    """What decides the colours of a text and of its ground."""
+    properties = [str(widget.property(name)) for name in ("role", "armed", "marked", "hint", "checked")]
+    around, grounds = widget.parentWidget(), []
+    while around is not None:
+        grounds.append(str(around.property("role") or around.objectName()))
+        around = around.parentWidget()
+    own = widget.styleSheet()
+    return " ".join([type(widget).__name__, *properties, own, *grounds])
 
 
 def changed_share(before: QImage, after: QImage, edge: int) -> float:

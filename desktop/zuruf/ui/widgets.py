@@ -1,11 +1,15 @@
 """Labels and buttons as they are everywhere in the window."""
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QLabel, QLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from zuruf.ui.plain import plain, plain_line
 from zuruf.ui.scene import Scene
+
+_RING = 3
+_RING_IN = 6
+"""Pixels: how thick the ring of the focus is, and how far within the edge it lies."""
 
 
 class PlainLabel(QLabel):
@@ -78,9 +82,22 @@ class Button(QPushButton):
         else:
             super().keyPressEvent(event)
 
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self.hasFocus() and self.property("role") == "primary":
+            draw_focus(QPainter(self), QRectF(self.rect()), self._scene.look.on_accent)
+
     def setEnabled(self, enabled: bool) -> None:
         super().setEnabled(enabled)
         self.draw_icon()
+
+
+def draw_focus(painter: QPainter, around: QRectF, colour: str) -> None:
+    """A ring within a filled button: its dark edge alone hardly differs from the filling. Ends the painter."""
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(QColor(colour), _RING))
+    painter.drawRoundedRect(around.adjusted(_RING_IN, _RING_IN, -_RING_IN, -_RING_IN), _RING_IN + 2, _RING_IN + 2)
+    painter.end()
 
 
 class Card(QFrame):

@@ -4,7 +4,7 @@ import json
 from dataclasses import replace
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from zuruf.dialogue.ports import ErrandFailed, ErrandNews, RowsFetched
 from zuruf.dialogue.state import SeenFault
@@ -19,6 +19,7 @@ from zuruf.ui.errands import Errands
 from zuruf.ui.scene import Scene
 from zuruf.ui.theme import GAP
 from zuruf.ui.widgets import Button, PlainLabel, column
+from zuruf.ui.wrap_layout import WrapLayout
 
 
 class TableBlock(QWidget):
@@ -92,10 +93,8 @@ class TableBlock(QWidget):
         self.table.mark(figure)
 
     def _lay_out(self) -> None:
-        pager = QHBoxLayout(self._pager)
-        pager.setContentsMargins(0, 0, 0, 0)
-        pager.setSpacing(GAP)
-        pager.addWidget(self.place, 1)
+        pager = WrapLayout(self._pager, gap=GAP, grow=self.place)
+        pager.addWidget(self.place)
         pager.addWidget(self.back)
         pager.addWidget(self.further)
         layout = column(self, gap=GAP)

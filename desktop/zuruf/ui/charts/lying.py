@@ -38,7 +38,7 @@ class LyingBars(Drawer):
         self._values_fit = self._pitch >= self.grown(_LINE) * self._count
 
     def height(self) -> int:
-        return round(self._pitch * self.panel.places) + self.grown(_BELOW)
+        return round(self._pitch * self.panel.places + self.grown(_BELOW))
 
     def arrange(self, width_: float) -> None:
         values = self.panel.values

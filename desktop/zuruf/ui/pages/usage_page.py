@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from zuruf.dialogue.ports import ErrandFailed, ErrandNews, UsageFetched
 from zuruf.dialogue.state import SeenFault
@@ -11,7 +11,9 @@ from zuruf.ui.errands import Errands
 from zuruf.ui.fault_card import FaultCard
 from zuruf.ui.scene import Scene
 from zuruf.ui.scrolled_page import ScrolledPage
+from zuruf.ui.theme import GAP
 from zuruf.ui.widgets import Button, PlainLabel
+from zuruf.ui.wrap_layout import WrapLayout
 
 
 class UsagePage(QWidget):
@@ -63,8 +65,8 @@ class UsagePage(QWidget):
                 pass
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.addWidget(self._title, 1)
+        head = WrapLayout(gap=GAP, grow=self._title)
+        head.addWidget(self._title)
         head.addWidget(self.refresh)
         place = ScrolledPage()
         layout = place.body()

@@ -17,6 +17,7 @@ from zuruf.ui.proposals.low_label import LowLabel
 from zuruf.ui.scene import Scene
 from zuruf.ui.theme import GAP
 from zuruf.ui.widgets import Button, Card, PlainLabel, column
+from zuruf.ui.wrap_layout import WrapLayout
 
 _SIGN = 36
 
@@ -220,11 +221,9 @@ class ProposalCard(Card):
         head.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignTop)
         head.addWidget(self.title, 1)
         head.addWidget(self.state, 0, Qt.AlignmentFlag.AlignTop)
-        others = QHBoxLayout()
-        others.setSpacing(GAP)
+        others = WrapLayout(gap=GAP)
         for button in (self.reject, self.edit, self.more):
             others.addWidget(button)
-        others.addStretch(1)
         self._form_place = QVBoxLayout()
         layout = column(self, margin=18, gap=GAP)
         layout.addLayout(head)

@@ -23,7 +23,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QPushButton, QSizePolicy, QWidget
 
 from zuruf.ui.scene import Scene
-from zuruf.ui.widgets import Button, PlainLabel, column
+from zuruf.ui.widgets import Button, PlainLabel, column, draw_focus
 
 ARMING_MS = 500
 _KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
@@ -276,7 +276,11 @@ class ConfirmButton(GuardedButton):
         painter.setPen(pen)
         painter.setBrush(QColor(fill).darker(115) if self.isDown() else QColor(fill))
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(2, 2, -2, -2), 12, 12)
-        painter.end()
+        if self.hasFocus() and self.armed:
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            draw_focus(painter, QRectF(self.rect()), look.on_accent)
+        else:
+            painter.end()
 
     def _restyle(self) -> None:
         self.words.setProperty("armed", self.armed)
