@@ -48,7 +48,7 @@ def bills(many: int = 173) -> tuple[Bill, ...]:
             f"B{at:04}",
             PAYERS[at % 5],
             TODAY - timedelta(days=at % 4 * 20),
-            TODAY + timedelta(days=at % 3 - 1),
+            TODAY + timedelta(days=at % 4 - 2),
             (at % 3) * 1250,
             COINS[at % 2],
             NOTES[at % 4],

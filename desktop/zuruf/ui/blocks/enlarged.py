@@ -17,6 +17,7 @@ class EnlargedBlock(QWidget):
 
     def __init__(self, scene: Scene, errands: Errands, block: Block, place: QWidget, origin: QWidget) -> None:
         super().__init__(place)
+        self._place = place
         self.setObjectName("content")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._scene = scene
@@ -51,8 +52,8 @@ class EnlargedBlock(QWidget):
         self.deleteLater()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() is QEvent.Type.Resize and watched is self.parent():
-            self.setGeometry(self.parentWidget().rect())
+        if event.type() is QEvent.Type.Resize and watched is self._place:
+            self.setGeometry(self._place.rect())
         return super().eventFilter(watched, event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
