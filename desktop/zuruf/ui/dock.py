@@ -121,7 +121,7 @@ class Dock(QWidget):
         self.word.setStyleSheet(f"color: {self._scene.look.signs[sign]}")
         self.open.show_state(self._state)
         self.detail.show_text(self._detail())
-        self.condition.show_words(texts.say("condition"))
+        self.condition.name_only(texts.say("condition"))
         self.field.setPlaceholderText(texts.say("field-hint"))
         self.field.setAccessibleName(texts.say("field-name"))
         self.send.name_only(texts.say("send"))
