@@ -30,6 +30,7 @@ from zuruf.ui.main_window import MainWindow
 from zuruf.ui.people.sheet import SignInSheet
 
 TOKEN = "a-token-for-pictures"
+ZONE = ZoneInfo("Europe/Berlin")
 _PATIENCE = 20.0
 _QUIET = 0.03
 _LONGEST = 3.0
@@ -184,11 +185,11 @@ READY = State(Stage.READY, Health.READY, Health.READY)
 
 
 @contextmanager
-def opened_gallery(places: Places, folder: Path) -> Iterator[Gallery]:
-    """`folder` takes the company's database."""
-    url = prepared(file_url(folder))
+def opened_gallery(places: Places, folder: Path, url: str | None = None) -> Iterator[Gallery]:
+    """On the company at `url`; without one on the small company, whose database `folder` takes."""
+    url = url or prepared(file_url(folder))
     model = ScriptedModel(choose=lambda prompt: calls("list_invoices", {"status": "overdue"}))
-    service = assemble(Settings(database=DatabasePart(url=url)), places, model, TOKEN, ZoneInfo("Europe/Berlin"))
+    service = assemble(Settings(database=DatabasePart(url=url)), places, model, TOKEN, ZONE)
     for name, role, secret in PEOPLE:
         service.state.access.people.add(name, role, secret, "test:")
     with served(service) as address:
