@@ -161,6 +161,16 @@ def test_a_manager_does_not_get_out(stand: Stand) -> None:
     assert not closes(stand)
 
 
+def test_no_dialogue_of_the_system_opens_in_front_of_strangers(stand: Stand) -> None:
+    stand.answer()
+    (view,) = stand.played.window.exchange.blocks.views
+    assert [action.isVisible() for action in view.menu.save.values()] == [False, False]
+    assert view.menu.copy.isVisible()
+    enter(leave(stand))
+    assert [action.isVisible() for action in view.menu.save.values()] == [True, True]
+    assert stand.played.window.settings_page.guide.isVisibleTo(stand.played.window.settings_page)
+
+
 def test_elsewhere_there_is_nothing_to_leave(played: Played) -> None:
     played.window.open_page(Page.SETTINGS)
     assert played.window.settings_page.way_out.isHidden()

@@ -18,6 +18,11 @@ class Doors(QObject):
         self.kiosk = False
         self.let_out = False
 
+    @property
+    def are_open(self) -> bool:
+        """Whether the person may get at what lies around the window: its files, its settings for IT."""
+        return not self.kiosk or self.let_out
+
     def show_kiosk(self, *, let_out: bool) -> None:
         self.kiosk, self.let_out = True, let_out
         self.moved.emit()

@@ -22,12 +22,12 @@ guide-place-here = На этом компьютере
 guide-place-here-note = Модель прилагается. Ничто не покидает этот компьютер, и сеть не нужна.
 guide-place-server = На своём сервере модели
 guide-place-server-note = Любой сервер, совместимый с OpenAI: Ollama, llama.cpp, vLLM и подобные.
-guide-place-company = С помощником компании
+guide-place-company = С ассистентом компании
 guide-place-company-note = Он работает на сервере. Его адрес и токен этого компьютера знает ИТ-отдел.
 guide-place-base-url = Адрес сервера модели, например http://127.0.0.1:11434/v1
 guide-place-model = Название модели
 guide-place-api-key = Ключ (можно не указывать)
-guide-place-address = Адрес помощника
+guide-place-address = Адрес ассистента
 guide-place-token = Токен этого компьютера
 guide-place-incomplete = Здесь ещё чего-то не хватает.
 

@@ -22,7 +22,7 @@ condition-note = { $count ->
     [few] Не работают { $count } части.
    *[many] Не работают { $count } частей.
 }
-condition-assistant = Помощник
+condition-assistant = Ассистент
 condition-assistant-name = Версия { $name }.
 condition-model = Языковая модель
 condition-model-name = Модель: { $name }.

@@ -22,12 +22,12 @@ guide-place-here = На цьому комп’ютері
 guide-place-here-note = Модель додається. Ніщо не залишає цей комп’ютер, і мережа не потрібна.
 guide-place-server = На власному сервері моделі
 guide-place-server-note = Будь-який сервер, сумісний з OpenAI: Ollama, llama.cpp, vLLM тощо.
-guide-place-company = З помічником компанії
+guide-place-company = З асистентом компанії
 guide-place-company-note = Він працює на сервері. Його адресу й токен цього комп’ютера знає ІТ-відділ.
 guide-place-base-url = Адреса сервера моделі, наприклад http://127.0.0.1:11434/v1
 guide-place-model = Назва моделі
 guide-place-api-key = Ключ (можна не вказувати)
-guide-place-address = Адреса помічника
+guide-place-address = Адреса асистента
 guide-place-token = Токен цього комп’ютера
 guide-place-incomplete = Тут іще чогось бракує.
 

@@ -22,7 +22,7 @@ condition-note = { $count ->
     [few] Не працюють { $count } частини.
    *[many] Не працюють { $count } частин.
 }
-condition-assistant = Помічник
+condition-assistant = Асистент
 condition-assistant-name = Версія { $name }.
 condition-model = Мовна модель
 condition-model-name = Модель: { $name }.

@@ -47,6 +47,7 @@ class BlockMenu(Button):
             self.choices.addAction(self.keep)
         self.clicked.connect(self.open)
         scene.changed.connect(self._renew)
+        scene.doors.moved.connect(self._renew)
         self._renew()
 
     def open(self) -> None:
@@ -65,6 +66,8 @@ class BlockMenu(Button):
         self.copy.setText(texts.say("menu-copy"))
         for form, action in self.save.items():
             action.setText(texts.say(f"menu-save-{form}"))
+            # The system's dialogue for files is a way out of the kiosk.
+            action.setVisible(self._scene.doors.are_open)
         if self.keep is not None:
             self.keep.setText(texts.say("report-keep"))
 

@@ -135,8 +135,7 @@ class SettingsPage(QStackedWidget):
     def _renew(self) -> None:
         self._title.show_text(self._scene.texts.say("page-settings"))
         self.condition.show_words(self._scene.texts.say("condition"))
-        doors = self._scene.doors
         self.guide.show_words(self._scene.texts.say("guide-again"))
-        self.guide.setVisible(not doors.kiosk or doors.let_out)
+        self.guide.setVisible(self._scene.doors.are_open)
         self.usage.show_words(self._scene.texts.say("settings-usage"))
         self.traces.show_words(self._scene.texts.say("settings-traces"))
