@@ -63,9 +63,10 @@ def test_turns_are_gone_through_by_keys(played: Played) -> None:
     assert page.waterfall.chosen.startswith("Erster Ton: ")
     QTest.keyClick(page.waterfall, Qt.Key.Key_Up)
     assert page.waterfall.chosen.startswith("Erste Worte der Antwort: ")
-    QTest.keyClick(page, Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
-    assert played.window.settings_page.currentWidget() is not page
-    assert played.window.settings_page.traces.hasFocus()
+    played.window.activateWindow()
+    played.bot.waitUntil(played.window.isActiveWindow)
+    QTest.keyClick(page.back, Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
+    played.bot.waitUntil(lambda: played.window.settings_page.currentWidget() is not page)
 
 
 def test_it_goes_on_while_it_is_open_and_keeps_the_choice(played: Played) -> None:

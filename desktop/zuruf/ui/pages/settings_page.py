@@ -11,6 +11,7 @@ from zuruf.ui.conversation import Conversation
 from zuruf.ui.errands import Errands
 from zuruf.ui.kiosk.way_out import WayOut
 from zuruf.ui.pages.choice import Choice
+from zuruf.ui.pages.microphone_page import MicrophonePage
 from zuruf.ui.pages.sight_settings import SightSettings
 from zuruf.ui.pages.talk_settings import TalkSettings
 from zuruf.ui.pages.turn_trace_page import TurnTracePage
@@ -64,6 +65,10 @@ class SettingsPage(QStackedWidget):
         self.traces = Button(scene, "plain", "listening")
         self.traces.clicked.connect(self.open_traces)
         self.trace_page: TurnTracePage | None = None
+        self.microphone = Button(scene, "plain", "microphone")
+        self.microphone.clicked.connect(self.open_microphone)
+        self.microphone.hide()
+        self.microphone_page: MicrophonePage | None = None
         self._conversation: Conversation | None = None
         self.traces.hide()
         self.language.chosen.connect(partial(self._set, "language"))
@@ -75,7 +80,7 @@ class SettingsPage(QStackedWidget):
         layout = self._form.body()
         for widget in (self._title, self.language, self.theme, self.sight, self.talk, self.talking, self.voice, self.way_out):
             layout.addWidget(widget)
-        for button in (self.condition, self.guide, self.usage, self.traces):
+        for button in (self.microphone, self.condition, self.guide, self.usage, self.traces):
             layout.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addStretch(1)
         self.addWidget(self._form)
@@ -96,9 +101,10 @@ class SettingsPage(QStackedWidget):
         self.usage_page.open()
 
     def trace(self, conversation: Conversation) -> None:
-        """Whose turns are shown behind the button."""
+        """Whose turns and whose microphone are behind the buttons."""
         self._conversation = conversation
         self.traces.show()
+        self.microphone.show()
 
     def open_traces(self) -> None:
         if self._conversation is None:
@@ -109,6 +115,20 @@ class SettingsPage(QStackedWidget):
             self.addWidget(self.trace_page)
         self.setCurrentWidget(self.trace_page)
         self.trace_page.open()
+
+    def open_microphone(self) -> None:
+        if self._conversation is None:
+            return
+        if self.microphone_page is None:
+            self.microphone_page = MicrophonePage(self._scene, self._conversation)
+            self.microphone_page.left.connect(self._leave_microphone)
+            self.addWidget(self.microphone_page)
+        self.setCurrentWidget(self.microphone_page)
+        self.microphone_page.open()
+
+    def _leave_microphone(self) -> None:
+        self.open()
+        self.microphone.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _leave_traces(self) -> None:
         self.open()
@@ -139,3 +159,4 @@ class SettingsPage(QStackedWidget):
         self.guide.setVisible(self._scene.doors.are_open)
         self.usage.show_words(self._scene.texts.say("settings-usage"))
         self.traces.show_words(self._scene.texts.say("settings-traces"))
+        self.microphone.show_words(self._scene.texts.say("settings-microphone"))
