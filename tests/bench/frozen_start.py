@@ -3,7 +3,7 @@
     .venv/bin/python tests/bench/frozen_start.py [--bundle FOLDER] [--quick] [--json]
 
 `frozen_paint_s` is from the start of the bundle's program (default: build/bundle/zuruf, made by packaging/bundle/build) to the
-painted window, `source_paint_s` the same from source; `frozen_version_s` is `zuruf --version`, which is what finding libraries and
+painted window, `source_paint_s` the same from source; `frozen_version_s` is `zuruf --version`: what finding libraries and
 starting Python cost. They are measured in turns, so that what else the machine does falls on all. Medians; `*_least_s` is the
 fastest start. The window is drawn off the screen.
 """
