@@ -1,21 +1,32 @@
 """Colours that can be told apart by everybody, and catalogues that say everything in every language."""
 
+import ast
+import re
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message
-from PySide6.QtGui import QColor
+from hypothesis import given
+from hypothesis import strategies as st
+from PySide6.QtGui import QColor, QImage
+from pytestqt.qtbot import QtBot
+from tests.runtime.played_proposals import proposal
 
-from zuruf.dialogue.state import Note
+from zuruf.dialogue.state import Exchange, Health, Note, Stage, State
 from zuruf.domain.languages import Language
-from zuruf.domain.turns import Page
+from zuruf.domain.turns import Mode, Page
 from zuruf.language.phrases import Phrases
 from zuruf.settings.schema import Places
 from zuruf.ui import theme
-from zuruf.ui.theme import Palette, Sign, style_sheet
+from zuruf.ui.scene import Scene
+from zuruf.ui.talk_button import TalkButton
+from zuruf.ui.theme import STEPS, Palette, Sign, Sizes, readable_pixels, sign_of, style_sheet
+from zuruf.ui.theme.sizes import sensible
 
+READY = State(Stage.READY, Health.READY, Health.READY)
 LOOKS = [pytest.param(look, id=name) for name, look in theme.LOOKS.items()]
 HIGH_CONTRAST = [pytest.param(look, id=name) for name, look in theme.LOOKS.items() if name.startswith("contrast")]
 
@@ -64,6 +75,101 @@ def test_a_sign_can_be_seen_and_its_form_upon_it(look: Palette, sign: Sign) -> N
 @pytest.mark.parametrize("look", LOOKS)
 def test_the_style_sheet_has_every_colour(look: Palette) -> None:
     assert "$" not in style_sheet(look)
+
+
+def test_text_is_read_from_where_people_stand() -> None:
+    """What is touched from arm's length, what is read from a metre, the state from three; figures of resources/design.md."""
+    assert STEPS["small"] >= round(readable_pixels(700))
+    for step in ("strong", "figure", "reply", "headline", "value"):
+        assert STEPS[step] >= readable_pixels(1000)
+    assert STEPS["state"] >= readable_pixels(3000, minutes=10)
+
+
+@pytest.mark.parametrize("dots", [0.0, 72.0, 96.0, 110.0, 141.0, 1e9])
+@pytest.mark.parametrize("percent", [100, 150, 200])
+def test_what_is_pressed_is_fifteen_millimetres(percent: int, dots: float) -> None:
+    sizes = Sizes(percent, dots)
+    assert sizes.touch / sensible(dots) * 25.4 >= 15
+
+
+@given(st.integers(100, 200), st.integers(100, 200), st.sampled_from(sorted(STEPS)))
+def test_larger_text_is_never_smaller(one: int, other: int, step: str) -> None:
+    less, more = sorted((one, other))
+    assert STEPS[step] <= Sizes(less).text(step) <= Sizes(more).text(step)
+    assert Sizes(200).text("body") == 2 * STEPS["body"]
+
+
+_LITERAL = re.compile(r"#[0-9A-Fa-f]{6}\b|rgba?\(|font-size: *[0-9]")
+
+
+def test_no_colour_and_no_size_of_text_is_named_outside_of_the_theme() -> None:
+    """Numbers handed to a font, too."""
+    room = Path(theme.__file__).parents[1]
+    found = []
+    for path in sorted(room.rglob("*.py")):
+        if path.is_relative_to(Path(theme.__file__).parent):
+            continue
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            literal = isinstance(node, ast.Constant) and isinstance(node.value, str) and _LITERAL.search(node.value)
+            if literal or (isinstance(node, ast.Call) and _sizes_by_number(node)):
+                found.append(f"{path.relative_to(room)}: {ast.unparse(node)[:80]}")
+    assert found == []
+
+
+def _sizes_by_number(call: ast.Call) -> bool:
+    named = isinstance(call.func, ast.Attribute) and call.func.attr in _SIZING
+    return named and any(isinstance(argument, ast.Constant) for argument in call.args)
+
+
+_SIZING = frozenset({"setPixelSize", "setPointSize", "setPointSizeF"})
+
+
+SEEN = {
+    Sign.READY: READY,
+    Sign.STARTING: State(),
+    Sign.LISTENING: replace(READY, stage=Stage.LISTENING),
+    Sign.UNDERSTOOD: replace(READY, stage=Stage.TRANSCRIBING),
+    Sign.THINKING: replace(READY, stage=Stage.THINKING),
+    Sign.SPEAKING: replace(READY, stage=Stage.SPEAKING),
+    Sign.WAITS: replace(READY, exchange=Exchange("k", Mode.VOICE, "x", open=False, proposals=(proposal(),))),
+    Sign.OFFLINE: replace(READY, assistant=Health.LOST),
+    Sign.MICROPHONE_OFF: replace(READY, speech=Health.LOST),
+    Sign.FAILED: replace(READY, stage=Stage.FAILED),
+}
+
+
+@pytest.mark.parametrize("sign", Sign)
+def test_each_sign_is_told(sign: Sign) -> None:
+    assert sign_of(SEEN[sign]) is sign
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_signs_differ_in_more_than_their_colour(look: Palette, places: Places) -> None:
+    """In form each from each; in colour all but the two that say that something is not there yet."""
+    forms = {sign: (places.resources / "icons" / f"{sign.value}.svg").read_text(encoding="utf-8") for sign in Sign}
+    assert len(set(forms.values())) == len(Sign)
+    assert len(set(look.signs.values())) >= len(Sign) - 1
+
+
+@pytest.mark.parametrize("language", Language)
+def test_each_sign_has_a_word_of_its_own(phrases: Phrases, language: Language) -> None:
+    assert len({phrases.say(language, f"sign-{sign.value}") for sign in Sign}) == len(Sign)
+
+
+def test_with_motion_off_the_button_stands_still(qtbot: QtBot, scene: Scene) -> None:
+    def drawn(*, moves: bool) -> tuple[QImage, QImage]:
+        scene.switch(Language.GERMAN, replace(theme.LIGHT, sizes=Sizes(moves=moves)))
+        button = TalkButton(scene, holds=True)
+        qtbot.addWidget(button)
+        button.show_state(replace(READY, stage=Stage.LISTENING))
+        quiet = button.grab().toImage()
+        button.show_level(1.0)
+        return quiet, button.grab().toImage()
+
+    quiet, loud = drawn(moves=False)
+    assert quiet == loud
+    quiet, loud = drawn(moves=True)
+    assert quiet != loud
 
 
 def messages(places: Places, language: Language) -> Mapping[str, Message]:

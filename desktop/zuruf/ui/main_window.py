@@ -127,8 +127,9 @@ class MainWindow(QMainWindow):
         self._settings = settings
         dots = self.screen().physicalDotsPerInch()
         look = look_of(settings, dark=self._system_is_dark, contrast=self._system_wants_contrast, dots=dots)
-        if self._scene.switch(settings.language, look) or not self.styleSheet():
-            self.setStyleSheet(style_sheet(look))
+        self._scene.switch(settings.language, look)
+        if (sheet := style_sheet(look)) != self.styleSheet():
+            self.setStyleSheet(sheet)
         self._keys.set(settings)
         self.dock.set_ways(holds=settings.talk_by == "hold", talk_key=settings.talk_key)
         if self._settings_page is not None:
