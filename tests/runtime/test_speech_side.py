@@ -138,6 +138,16 @@ async def test_without_ears_it_is_lost_until_somebody_asks_to_look_again(part: s
         await played.heard.wait_for_news(PartReady(Part.SPEECH))
 
 
+async def test_what_people_chose_holds_after_it_has_looked_again() -> None:
+    async with Played() as played:
+        played.say(speech.Ready())
+        await played.heard.wait_for_news(PartReady(Part.SPEECH))
+        played.side.carry_out(effects.TuneVoice(1.2, 0.6))
+        played.side.carry_out(effects.Restore(Part.SPEECH))
+        tuned = speech.TuneVoice(rate=1.2, volume=0.6)
+        assert [command for command in played.links[0].told if command in (PREPARE, tuned)] == [PREPARE, tuned, PREPARE, tuned]
+
+
 async def test_without_a_voice_it_can_still_listen() -> None:
     async with Played() as played:
         fault = speech.PartFault(part=speech.SpeechPartName.VOICE, code="voice-missing", hint="", language=DE)

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 
 import pytest
+from tests.speech.fakes import eventually
 from tests.speech.staged_ears import FRAME_BYTES, LOUD, Stage, stages
 
 from zuruf.domain.faults import SpeechFault
@@ -99,3 +100,26 @@ def test_a_watch_without_a_microphone_is_told(make_stage: Callable[..., Stage]) 
     failed = stage.told.next()
     assert isinstance(failed, SpeechFailed)
     assert (failed.key, failed.code) == ("w", "microphone-missing")
+
+
+def test_a_watch_lets_go_of_the_microphone_for_a_moment_and_goes_on(make_stage: Callable[..., Stage]) -> None:
+    """The sound system finds new devices only while nothing is open."""
+    stage = make_stage()
+    stage.watch("w")
+    opened: list[bool] = []
+    stage.ears.pause(lambda: opened.append(stage.microphone.opened.is_set()))
+    eventually(lambda: opened == [False] and stage.microphone.opened.is_set())
+    stage.microphone.hear(LOUD, 1)
+    assert stage.told.next() == WatchTriggered(key="w")
+
+
+def test_who_speaks_is_not_interrupted_for_it(make_stage: Callable[..., Stage]) -> None:
+    stage = make_stage()
+    stage.listen("a")
+    opened: list[bool] = []
+    stage.ears.pause(lambda: opened.append(True))
+    stage.microphone.hear(LOUD, 10)
+    stage.microphone.hear(0, 10)
+    stage.ears.stop("a")
+    assert len(stage.take().utterance.samples) >= 10 * FRAME_BYTES
+    assert opened == []

@@ -115,11 +115,7 @@ class SpeechSide:
                 watch = asyncio.create_task(self._watch(link))
                 try:
                     self._loading = True
-                    link.send(self._voices.fitted(self._prepare))
-                    if self._earcons is not None:
-                        link.send(self._earcons)
-                    if self._tuning is not None:
-                        link.send(self._tuning)
+                    self._send_prepare(link)
                     self._send_words()
                     async for event in link.events():
                         self._take_in(event)
@@ -178,9 +174,14 @@ class SpeechSide:
         self._restarts.hurry()
         if self._link is not None:
             self._loading = True
-            self._link.send(self._voices.fitted(self._prepare))
-            if self._earcons is not None:
-                self._link.send(self._earcons)
+            self._send_prepare(self._link)
+
+    def _send_prepare(self, link: SpeechLink) -> None:
+        """With what people have chosen since the settings were read."""
+        link.send(self._voices.fitted(self._prepare))
+        for chosen in (self._earcons, self._tuning):
+            if chosen is not None:
+                link.send(chosen)
 
     def _refuse(self, effect: SessionEffect) -> None:
         """The process ended and the conversation does not know it yet."""
