@@ -21,7 +21,8 @@ from zuruf.assistant.query.focus import Focus
 from zuruf.assistant.stages.admission import admitted_request
 from zuruf.assistant.stages.asking_back import answer_to, question_phrase
 from zuruf.assistant.stages.consenting import consent_phrase
-from zuruf.assistant.stages.following import Going, going_on, narrowed, tell_follow_up
+from zuruf.assistant.stages.following import Going, going_on, tell_follow_up
+from zuruf.assistant.stages.named_lists import narrowed_by_words
 from zuruf.assistant.stages.narration import Narration, Told, told_by_code, unspoken
 from zuruf.assistant.stages.proposing import Prepared, done_phrase, told_of_proposals
 from zuruf.assistant.stages.querying import write_query
@@ -183,7 +184,7 @@ class _Turn:
 
     async def _with_query(self, call: ToolCall, asked: Asked, going: Going | None) -> ToolCall:
         """A second round says what to ask the database, where the first chose to ask it and code does not know."""
-        by_code = narrowed(call, going, self.parts)
+        by_code = await narrowed_by_words(call, going, asked, self.parts)
         if by_code.tool != QUERY or (by_code is not call and QUERY in by_code.arguments):
             return by_code
         with self.watch.stage("query"):
@@ -243,8 +244,7 @@ class _Turn:
         phrase = question_phrase(asking, self.parts.vocabulary, self.language, self.parts.phrases)
         self.emit(ReplyDelta(self.id, phrase.text, phrase.speech))
         decision = Decision(False, Reason.READING_NOT_SETTLED, asking.term)
-        told = Told(phrase.text, phrase.speech)
-        return replace(self._reply(step, decision, ReplySource.SERVICE, told), asking=asking)
+        return replace(self._reply(step, decision, ReplySource.SERVICE, Told(phrase.text, phrase.speech)), asking=asking)
 
     async def _explain(self, text: str, step: Step) -> Told:
         """The second round: the model writes, told only which blocks appeared."""

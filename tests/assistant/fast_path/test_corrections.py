@@ -14,6 +14,13 @@ CASES: list[tuple[str, tuple[str, Mapping[str, Json]], tuple[str, Mapping[str, J
     ("Öffne die Rechnungen", ("navigate", {"page": "finance"}), ("navigate", {"page": "invoices"})),
     ("открой страницу счетов", ("navigate", {"page": "finance"}), ("navigate", {"page": "invoices"})),
     ("Öffne die Finanzen", ("navigate", {"page": "finance"}), ("navigate", {"page": "finance"})),
+    # One page is named; what else is said narrows it.
+    (
+        "Öffne die Seite der überfälligen Rechnungen von Ostwind",
+        ("navigate", {"page": "reports"}),
+        ("navigate", {"page": "invoices"}),
+    ),
+    ("open the orders of our customers", ("navigate", {"page": "finance"}), ("navigate", {"page": "finance"})),
     ("Geh da hin, du weißt schon", ("navigate", {"page": "orders"}), ("navigate", {"page": "orders"})),
     ("Wie viele Rechnungen sind überfällig?", ("list_invoices", {"status": "all"}), ("list_invoices", {"status": "overdue"})),
     ("wie viele rechnungen sind noch offen", ("list_invoices", {"status": "paid"}), ("list_invoices", {"status": "unpaid"})),

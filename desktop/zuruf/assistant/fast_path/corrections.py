@@ -11,7 +11,7 @@ from dataclasses import replace
 from zuruf.assistant.fast_path.concepts import Concept
 from zuruf.assistant.fast_path.list_wish import FINANCE, LIST_INVOICES, LIST_PRODUCTS, list_wished
 from zuruf.assistant.fast_path.may_answer import NAVIGATE
-from zuruf.assistant.fast_path.navigation_request import PageWish, page_wish
+from zuruf.assistant.fast_path.navigation_request import PageWish, is_named, page_wish
 from zuruf.assistant.fast_path.summary_question import SummaryVerdict, summary_question
 from zuruf.domain.languages import Language
 from zuruf.domain.turns import Json, Page, ToolCall
@@ -61,11 +61,13 @@ def _listed(call: ToolCall, text: str, language: Language, offered: Collection[s
 
 
 def _page(call: ToolCall, text: str, language: Language) -> ToolCall:
-    """The one page that is asked for and nothing else, should the model have opened another."""
+    """The one page that is asked for, or at least named, should the model have opened another."""
     given = call.arguments.get("page")
     if not isinstance(given, str) or given not in set(Page):
         return call
     wanted = [page for page in Page if page_wish(text, page, language) is PageWish.ONLY_THE_PAGE]
+    # "The page of the overdue invoices of Ostwind" names one page; what else is said narrows it.
+    wanted = wanted or [page for page in Page if is_named(text, page, language)]
     if len(wanted) != 1 or wanted[0].value == given:
         return call
     return replace(call, arguments={"page": wanted[0].value})

@@ -40,6 +40,12 @@ def page_words(page: Page, language: Language) -> frozenset[str]:
     return _names(language, page) | _around(language)
 
 
+def is_named(text: str, page: Page, language: Language) -> bool:
+    """Whether one of the page's names is said, by a word that is no way to ask for a page."""
+    own = _names(language, page) - _around(language)
+    return any(token.folded in own for token in tokens(text))
+
+
 def page_wish(text: str, page: Page, language: Language, understood: Collection[str] = ()) -> PageWish:
     """Whether the request asks for `page` alone: any word but its name and the ways to ask for one speaks against it, unless it
     is `understood`, folded, as a filter of the page."""

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from zuruf.assistant.fast_path.concepts import Concept
 from zuruf.assistant.fast_path.reading import Reading, read
+from zuruf.assistant.fast_path.said_otherwise import NEUTRAL
 from zuruf.domain.languages import Language
 from zuruf.domain.turns import Page
 from zuruf.language.lexicon import words
@@ -56,6 +57,12 @@ def state_said(text: str, language: Language, page: Page) -> StateSaid:
         return StateSaid(status, words=frozenset(word for each in said for word in each.split()))
     every = words(fold(_EVERYTHING[language])) & set(reading.words)
     return StateSaid("", everything=bool(every), words=frozenset(every))
+
+
+def understood_words(text: str, language: Language) -> frozenset[str]:
+    """The words of a request that mean something by themselves, folded: none of them is somebody's name."""
+    reading = read(fold(text), language)
+    return frozenset(word for meaning in reading.meanings for word in meaning.words.split()) | NEUTRAL[language]
 
 
 def joining_words(language: Language) -> frozenset[str]:

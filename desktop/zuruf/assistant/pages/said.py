@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from zuruf.assistant.fast_path.navigation_request import page_words
-from zuruf.assistant.fast_path.page_filters import joining_words, state_said
+from zuruf.assistant.fast_path.page_filters import joining_words, state_said, understood_words
 from zuruf.assistant.pages.listing import Listing, listing_of, query_of
 from zuruf.assistant.query.run import run_plan
 from zuruf.assistant.query.said_periods import meant_periods
@@ -24,6 +24,10 @@ from zuruf.language.tokens import Token, fold, tokens
 MOST_NAMES = 8
 """Names that are looked up in the company's data for one request."""
 SHORTEST_NAME = 3
+ROWS_LOOKED_AT = 200
+_BENT = 4
+_LONGEST_ENDING = 3
+"""Letters of the shortest stem, and of the longest ending that a name of the company may have behind it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +52,7 @@ async def said_filters(page: Page, context: ToolContext) -> SaidFilters:
     status, everything, state_words = _state(page, listing, asked.text, asked.language)
     filters = PageFilters(status, period)
     known = {*state_words, *span, *joining, *page_words(page, asked.language)}
-    for name in _names(tokens(asked.text), known):
+    for name in _names(tokens(asked.text), known | understood_words(asked.text, asked.language)):
         for form in _forms(name, asked.language):
             narrowed = _named(listing, form)
             if len(form) >= SHORTEST_NAME and narrowed is not None and await _exists(listing, narrowed, context):
@@ -112,5 +116,21 @@ def _named(listing: Listing, name: str) -> PageFilters | None:
 
 
 async def _exists(listing: Listing, filters: PageFilters, context: ToolContext) -> bool:
+    """Whether some row has the name as words of its own: "wie" is no part of Wiesengrund."""
     plan = plan_query(query_of(listing, filters), context.vocabulary, context.now)
-    return bool((await run_plan(plan, context.engine, context.now, row_limit=1)).rows)
+    result = await run_plan(plan, context.engine, context.now, row_limit=ROWS_LOOKED_AT)
+    name = [token.folded for token in tokens(filters.customer or filters.text)]
+    cells = {cell for row in result.rows for cell in row if isinstance(cell, str)}
+    return any(_stands_in(name, [token.folded for token in tokens(cell)]) for cell in cells)
+
+
+def _stands_in(name: list[str], words: list[str]) -> bool:
+    """Whether the words of a name stand in a row among those of a cell; the last of each may be bent."""
+    return bool(name) and any(
+        all(_is_form(own, word) for own, word in zip(name, words[at : at + len(name)], strict=True))
+        for at in range(len(words) - len(name) + 1)
+    )
+
+
+def _is_form(said: str, word: str) -> bool:
+    return word.startswith(said) and len(word) - len(said) <= (_LONGEST_ENDING if len(said) >= _BENT else 0)
