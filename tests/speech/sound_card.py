@@ -29,14 +29,14 @@ class SoundCard:
         subprocess.run(["paplay", "--device=mic", str(path)], env=self.environment, check=True)
 
     @contextmanager
-    def echoing(self, volume: float = 1.0) -> Iterator[None]:
+    def echoing(self, volume: float = 1.0, milliseconds: int = 30) -> Iterator[None]:
         """The microphone hears the loudspeaker, as in a room."""
 
         def control(*arguments: str) -> str:
             command = ["pactl", *arguments]
             return subprocess.run(command, env=self.environment, check=True, capture_output=True, text=True).stdout.strip()
 
-        module = control("load-module", "module-loopback", "source=spk.monitor", "sink=mic", "latency_msec=30")
+        module = control("load-module", "module-loopback", "source=spk.monitor", "sink=mic", f"latency_msec={milliseconds}")
         try:
             for stream in json.loads(control("--format=json", "list", "sink-inputs")):
                 if str(stream["owner_module"]) == module:

@@ -1,6 +1,7 @@
 """A microphone that does not hear the assistant's own voice."""
 
 import time
+from collections import deque
 from collections.abc import Callable
 
 from zuruf.domain.speech import SAMPLE_RATE
@@ -10,8 +11,13 @@ from zuruf.speech.echo_reference import Reference
 from zuruf.speech.microphone import Microphone, OnSamples
 from zuruf.speech.sounds import to_bytes, to_float
 
-_ASTRAY_SECONDS = 0.3
-"""Samples that are so far from where the clock expects them: some were lost, or the machine slept."""
+_ASTRAY_SECONDS = 0.2
+_LOOKS = 32
+"""Samples that come so much later than the clock expects them, so many times in a row: some were lost, or the machine slept."""
+_LATE_SECONDS = 0.02
+"""Nothing comes before it was heard: if it seems so, the first samples came late."""
+_EARLY_SECONDS = 0.05
+"""All are taken for so much older: what comes back before it is played can never be taken away."""
 
 
 class CleanMicrophone:
@@ -49,6 +55,8 @@ class _Cleaning:
         self._canceller = canceller
         self._tick = tick
         self._waiting = bytearray()
+        self._behind: deque[int] = deque(maxlen=_LOOKS)
+        """How late samples came, of each of the last times: many at once after a pause, where a sound server gathers them."""
         self._place: int | None = None
         """Of the first waiting sample, counted from the clock's zero."""
 
@@ -67,9 +75,14 @@ class _Cleaning:
 
     def _found_place(self) -> int:
         """Counted in samples, not looked up: clocks are read too early and too late, samples follow each other."""
-        by_clock = round(self._tick() * SAMPLE_RATE) - len(self._waiting) // 2
-        if self._place is not None:
-            if abs(by_clock - self._place) <= _ASTRAY_SECONDS * SAMPLE_RATE:
-                return self._place
-            self._canceller.interrupted()
+        by_clock = round((self._tick() - _EARLY_SECONDS) * SAMPLE_RATE) - len(self._waiting) // 2
+        if self._place is None:
+            return by_clock
+        self._behind.append(by_clock - self._place)
+        early = self._behind[-1] < -_LATE_SECONDS * SAMPLE_RATE
+        lost = len(self._behind) == _LOOKS and min(self._behind) > _ASTRAY_SECONDS * SAMPLE_RATE
+        if not early and not lost:
+            return self._place
+        self._behind.clear()
+        self._canceller.interrupted()
         return by_clock

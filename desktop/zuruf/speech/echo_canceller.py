@@ -13,9 +13,6 @@ _BEFORE = 64
 _STAYS = 32
 """A delay found so near to the one in use changes nothing: the filter follows by itself."""
 
-_LIKE = 12.0
-"""So many times as like what was played as by chance."""
-
 
 class EchoCanceller(Protocol):
     """One loudspeaker and one microphone, both at SAMPLE_RATE. Not for several threads at once."""
@@ -31,8 +28,9 @@ class EchoCanceller(Protocol):
         ...
 
     @property
-    def leaking(self) -> bool:
-        """Whether what is left is still like what was played: then it is nobody else."""
+    def likeness(self) -> float:
+        """How like what was played what is left is: about 4 where somebody else speaks; 20 is usual where nobody does, however
+        little is left."""
         ...
 
     def interrupted(self) -> None:
@@ -56,8 +54,8 @@ class AdaptiveCanceller:
         return self._ready
 
     @property
-    def leaking(self) -> bool:
-        return self._ready and self._leak.clear >= _LIKE
+    def likeness(self) -> float:
+        return self._leak.clear
 
     def interrupted(self) -> None:
         self._finder.reset()
@@ -72,9 +70,8 @@ class AdaptiveCanceller:
         if found is not None:
             self._align(found)
         start = len(self._far) - BLOCK - max(0, self._delay - _BEFORE)
-        played = self._far[start : start + BLOCK]
-        clean = self._filter.cancel(near, played)
-        self._leak.hear(self._filter.left, played)
+        clean = self._filter.cancel(near, self._far[start : start + BLOCK])
+        self._leak.hear(self._filter.left, far)
         return clean
 
     def _align(self, found: int) -> None:

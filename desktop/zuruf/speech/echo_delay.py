@@ -102,16 +102,16 @@ class Leak:
     """How much of what is left is still the loudspeaker's sound."""
 
     def __init__(self) -> None:
-        self._rule = DelayRule(window=8_000, longest=600, every=2_048)
+        self._rule = DelayRule(window=4_096, every=1_024)
         self.reset()
 
     def reset(self) -> None:
         self._pair = Pair(self._rule)
         self.clear = 0.0
-        """About 3 where somebody else speaks, over 12 mostly where nobody does."""
+        """Of the last quarter of a second."""
 
     def hear(self, left: Samples, far: Samples) -> None:
-        """`far` without the delay."""
+        """At any delay: a queue that ran dry has made another of it, and nothing was taken away since."""
         if self._pair.hear(left, far):
             found = self._pair.likeness()
             self.clear = 0.0 if found is None else float(np.max(found))

@@ -47,6 +47,10 @@ class BargeInRule:
     """So many times as loud as what is left of our own voice at most."""
     louder_uncleaned: float = 3.5
     """The same while nothing can be taken away from it."""
+    ours: float = 10.0
+    """What is so like what was played is our own voice, however loud."""
+    perhaps_ours: float = 5.0
+    """What is less like it is somebody else, and nothing is learned of it."""
     least_level: float = 0.012
     frames: int = 8
     """Of speech, among the last `among`: a quarter of a second, longer than a cough. Syllables have gaps."""
@@ -56,7 +60,7 @@ class BargeInRule:
 class BargeInWatcher:
     """`tick` is the clock of `echo`; `canceller` has cleaned what is heard."""
 
-    kept_seconds = 0.6
+    kept_seconds = 1.0
 
     def __init__(
         self,
@@ -83,17 +87,26 @@ class BargeInWatcher:
         likelihood = self._activity.frame(frame)
         loud = self._is_loud(level, now)
         if not loud:
-            # What is too loud to be ours is no echo: whoever begins to speak must not raise the bar for themselves.
-            self._echo.learn(level, FRAME_SECONDS, now)
+            # What is too loud to be ours, or not like it, is no echo: whoever speaks must not raise the bar for themselves.
+            self._echo.learn(level if self._may_be_ours else 0.0, FRAME_SECONDS, now)
         self._frames.append(loud and likelihood >= rule.begins)
         return sum(self._frames) >= rule.frames
 
     def _is_loud(self, level: float, now: float) -> bool:
         """Louder than our own voice can be, and not like it."""
         rule, own = self._rule, self._echo.expected(now)
-        if own is None or (self._canceller is not None and self._canceller.leaking):
+        if own is None or (self._cleaning is not None and self._cleaning.likeness >= rule.ours):
             return False
         return level >= max(rule.least_level, own * (rule.louder if self._cleaned else rule.louder_uncleaned))
+
+    @property
+    def _cleaning(self) -> EchoCanceller | None:
+        """The canceller, once it knows its way."""
+        return self._canceller if self._cleaned else None
+
+    @property
+    def _may_be_ours(self) -> bool:
+        return self._cleaning is None or self._cleaning.likeness >= self._rule.perhaps_ours
 
     def _look_at_canceller(self) -> None:
         """Once the echo is taken away what was learned about it holds no more."""
