@@ -23,13 +23,13 @@ from zuruf.packs import fetch
 from zuruf.packs.hub import HubSource
 from zuruf.settings.schema import Places
 
-resources, voices, data, address = sys.argv[1:]
+resources, voices, data, address, names = sys.argv[1:]
 made = fetch.Fetcher.__init__
 fetch.Fetcher.__init__ = lambda self, places: made(self, places, [HubSource(address)])
 here = Path(data)
 try:
     places = Places(resources=resources, voices=voices, data=here, cache=here, config=here)
-    raise SystemExit(fetch_for_parent(places, ["sample"]))
+    raise SystemExit(fetch_for_parent(places, names.split()))
 except KeyboardInterrupt:
     raise SystemExit(130)
 """
@@ -45,7 +45,10 @@ class HaltingHub:
 
         class Handler(BaseHTTPRequestHandler):
             def do_GET(self) -> None:
-                body = {MODEL_PATH: BLOB, CONFIG_PATH: CONFIG}[self.path]
+                body = {MODEL_PATH: BLOB, CONFIG_PATH: CONFIG}.get(self.path)
+                if body is None:
+                    self.send_error(404)
+                    return
                 asked = self.headers.get("Range")
                 start = int(asked.removeprefix("bytes=").removesuffix("-")) if asked else 0
                 self.send_response(206 if start else 200)
@@ -84,8 +87,8 @@ def halting() -> Iterator[HaltingHub]:
     hub.close()
 
 
-def start(folders: Folders, address: str) -> "subprocess.Popen[bytes]":
-    places = (str(folders.resources), str(folders.voices), str(folders.data), address)
+def start(folders: Folders, address: str, names: str = "sample") -> "subprocess.Popen[bytes]":
+    places = (str(folders.resources), str(folders.voices), str(folders.data), address, names)
     pipe = subprocess.PIPE
     return subprocess.Popen([sys.executable, "-c", PROGRAM, *places], stdin=pipe, stdout=pipe, cwd=ROOT)
 
@@ -110,9 +113,15 @@ def test_stopped_in_the_middle_it_goes_on_from_there(folders: Folders, halting: 
     assert (folders.data / "packs" / "sample" / "model.bin").read_bytes() == BLOB
 
 
-def test_what_cannot_be_had_is_told_with_its_code(folders: Folders) -> None:
-    with start(folders, "http://127.0.0.1:9") as process:
+def test_what_cannot_be_had_is_told_with_its_code_and_keeps_nothing_else_away(folders: Folders, halting: HaltingHub) -> None:
+    halting.ranges.append("nobody waits")
+    (folders.voices / "manifest.toml").write_text(
+        (folders.resources / "models.toml").read_text(encoding="utf-8").replace('"sample"', '"lost"').replace("0123", "gone"),
+        encoding="utf-8",
+    )
+    with start(folders, halting.address, "lost sample") as process:
         assert process.stdout is not None
-        (line,) = process.stdout.readlines()
+        lines = [json.loads(line) for line in process.stdout]
         assert process.wait() == 1
-    assert json.loads(line)["code"] == "pack-unavailable"
+    assert lines[-2] == {"pack": "sample", "done": WHOLE, "total": WHOLE}
+    assert lines[-1]["code"] == "pack-unavailable"

@@ -280,10 +280,21 @@ def test_a_fetch_is_stopped_or_fails_and_goes_on_another_time(tour: Tour) -> Non
     assert packs.fetch.isVisibleTo(tour.guide)
     packs.fetch.click()
     tour.answer(SetupFailed(tour.asked(FetchPacks)[-1].key, "pack-unavailable", "no network"))
+    assert tour.restarts == []
     assert packs.outcome is Outcome.FAILED
     assert "no network" in packs.result.hint.text()
     assert packs.fetch.isVisibleTo(tour.guide)
-    assert tour.restarts == []
+
+
+def test_what_has_come_is_used_whatever_is_missing(tour: Tour) -> None:
+    tour.go_to("packs")
+    packs = tour.guide.packs
+    tour.answer(PacksLooked(tour.asked(LookPacks)[-1].key, (MODEL, VOICE)))
+    packs.fetch.click()
+    key = tour.asked(FetchPacks)[-1].key
+    tour.answer(PackFetched(key, "qwen", 1_100_000_000, 1_100_000_000), SetupFailed(key, "pack-unavailable", "no such voice"))
+    assert tour.restarts == [True]
+    assert [pack.name for pack in packs.missing] == ["thorsten"]
 
 
 def microphone(tour: Tour) -> str:

@@ -3,6 +3,7 @@
 import _thread
 import json
 import os
+import signal
 import sys
 import threading
 from collections.abc import Sequence
@@ -21,7 +22,7 @@ def fetch_for_parent(places: "Places", names: Sequence[str]) -> int:
     """Tells how far it is, a JSON object a line, and ends when its standard input does.
 
     `{"pack", "done", "total"}` in bytes, with `done` equal to `total` once the pack is there and verified; `{"code", "hint"}` for
-    a fault, after which nothing follows.
+    the first fault, when everything else that can be had is there.
     """
     from zuruf.packs.fetch import Fetcher
     from zuruf.packs.manifest import load_manifest
@@ -29,16 +30,18 @@ def fetch_for_parent(places: "Places", names: Sequence[str]) -> int:
     threading.Thread(target=_watch_parent, name="parent watch", daemon=True).start()
     manifest = load_manifest(places)
     fetcher = Fetcher(places)
-    try:
-        for name in names:
-            teller = _Teller()
-            fetcher.fetch(name, progress=teller.show)
+    missed: PackFault | None = None
+    for name in names:
+        try:
+            fetcher.fetch(name, progress=_Teller().show)
+        except PackFault as fault:
+            missed = missed or fault
+        else:
             size = manifest.pack(name).size
             _tell(pack=name, done=size, total=size)
-    except PackFault as fault:
-        _tell(code=fault.code, hint=fault.hint)
-        return 1
-    return 0
+    if missed is not None:
+        _tell(code=missed.code, hint=missed.hint)
+    return 0 if missed is None else 1
 
 
 class _Teller:
@@ -62,4 +65,8 @@ def _tell(**values: str | int) -> None:
 def _watch_parent() -> None:
     while os.read(sys.stdin.fileno(), _PIECE):
         pass
-    _thread.interrupt_main()
+    if hasattr(signal, "pthread_kill"):
+        # Also out of a wait for a network that says nothing: what has come so far is to be marked as good before the end.
+        signal.pthread_kill(threading.main_thread().ident or 0, signal.SIGINT)
+    else:
+        _thread.interrupt_main()

@@ -85,6 +85,7 @@ class PacksStep(Step):
         super().__init__(ground)
         scene = ground.scene
         self._looked = self._fetching = ""
+        self._arrived = False
         self.rows: dict[str, PackRow] = {}
         self.fetch = Button(scene, "primary")
         self.stop = Button(scene, "plain", "stop")
@@ -134,6 +135,7 @@ class PacksStep(Step):
 
     def _begin(self) -> None:
         self.result.clear()
+        self._arrived = False
         self._fetching = self.ground.errands.ask_setup(FetchPacks(tuple(pack.name for pack in self.missing)))
         self.stop.setVisible(True)
         self.stop.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -145,6 +147,7 @@ class PacksStep(Step):
                 self._show(packs)
             case PackFetched(key, name, done, total) if key == self._fetching and name in self.rows:
                 self.rows[name].show_done(done, total)
+                self._arrived = self._arrived or done >= total
             case SetupDone(key) if key == self._fetching:
                 self._end()
                 self.result.tell(self.say("guide-packs-ready"))
@@ -158,6 +161,9 @@ class PacksStep(Step):
                     self._end()
                 self.result.tell_fault(code, hint)
                 self.become(Outcome.FAILED)
+                if self._arrived:
+                    # What has come can be used, whatever is missing.
+                    self.ground.acts.restart()
             case _:
                 pass
 
