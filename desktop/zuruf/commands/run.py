@@ -86,7 +86,11 @@ def _open_watched() -> int:
     given, told = os.dup(0), os.dup(1)
     # What libraries read or print must not get between the two processes.
     os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
-    os.dup2(2, 1)
+    try:
+        os.dup2(2, 1)
+    except OSError:
+        # Started by a program without a console, there is nothing to print to.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
     return open_only_window(Watched(given, told))
 
 
