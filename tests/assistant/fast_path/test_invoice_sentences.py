@@ -28,7 +28,7 @@ from zuruf.language.phrases import Phrases
             (
                 "Drei offene Rechnungen, davon zwei überfällig. "
                 "Offen: eintausendzweihundertvierunddreißig Euro fünfzig und zwölftausendvierhundert Kronen. "
-                "Die älteste ist R E zwanzig sechsundzwanzig null null neunundneunzig, seit einundzwanzig Tagen überfällig."
+                "Die älteste ist R E, zwei null zwei sechs, null null neun neun, seit einundzwanzig Tagen überfällig."
             ),
         ),
         (
@@ -41,7 +41,7 @@ from zuruf.language.phrases import Phrases
                 "Three unpaid invoices, two of them overdue. "
                 "Outstanding: one thousand two hundred and thirty-four euros and fifty cents, "
                 "and twelve thousand four hundred kroner. "
-                "The oldest is R E twenty twenty-six zero zero ninety-nine, twenty-one days overdue."
+                "The oldest is R E, twenty twenty-six, zero zero ninety-nine, twenty-one days overdue."
             ),
         ),
         (
@@ -53,7 +53,7 @@ from zuruf.language.phrases import Phrases
             (
                 "Три неоплачені рахунки, з них прострочено два. "
                 "До сплати: одна тисяча двісті тридцять чотири євро п'ятдесят центів і дванадцять тисяч чотириста крон. "
-                "Найстаріший — ер е двадцять двадцять шість нуль нуль дев'яносто дев'ять, прострочений на двадцять один день."
+                "Найстаріший — ер е, два нуль два шість, нуль нуль дев'ять дев'ять, прострочений на двадцять один день."
             ),
         ),
         (
@@ -65,7 +65,7 @@ from zuruf.language.phrases import Phrases
             (
                 "Три неоплаченных счёта, из них просрочено: два. "
                 "К оплате: одна тысяча двести тридцать четыре евро пятьдесят центов и двенадцать тысяч четыреста крон. "
-                "Самый старый — эр е двадцать двадцать шесть ноль ноль девяносто девять, просрочен на двадцать один день."
+                "Самый старый — эр е, два ноль два шесть, ноль ноль девять девять, просрочен на двадцать один день."
             ),
         ),
     ],

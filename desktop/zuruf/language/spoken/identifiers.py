@@ -33,8 +33,14 @@ _LATIN_LETTERS = {
 
 
 def spoken_identifier(identifier: str, language: Language) -> str:
-    """`RE-2026-0117` -> `R E zwanzig sechsundzwanzig null eins eins sieben`."""
-    return " ".join(_part(part, language) for part in _PART.findall(identifier))
+    """`RE-2026-0117` -> `R E, zwei null zwei sechs, null eins eins sieben`; in English `R E, twenty twenty-six, …`.
+
+    Several groups of digits are kept apart by pauses: without them "twenty twenty-six zero" is heard as "2020, 6, 0". Pairs are
+    heard well in English alone: "zwanzig sechsundzwanzig" comes back as "26 und 20".
+    """
+    parts = _PART.findall(identifier)
+    several = sum(part.isdigit() for part in parts) > 1
+    return (", " if several else " ").join(_part(part, language) for part in parts)
 
 
 def say_barcode(match: re.Match[str], language: Language) -> str:
@@ -45,7 +51,7 @@ def say_barcode(match: re.Match[str], language: Language) -> str:
 
 def _part(part: str, language: Language) -> str:
     if part.isdigit():
-        return digit_group(part, language)
+        return digit_group(part, language) if language is Language.ENGLISH else digits(part, language)
     names = _LATIN_LETTERS.get(language, {})
     return " ".join(names.get(letter, letter) for letter in part.upper())
 
