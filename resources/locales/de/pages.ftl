@@ -3,7 +3,7 @@
 page-queue = Warteschlange
 
 block-documents = Dokumente der Firma
-block-orders-given = Erteilte Aufträge
+block-orders-given = Aufträge von diesem Gerät
 column-document = Dokument
 column-language = Sprache
 column-pages = Seiten
@@ -61,3 +61,6 @@ ask-documents-2 = Welche Zahlungsziele gelten?
 
 enlarge = Groß zeigen
 enlarge-close = Verkleinern
+
+table-zuruf_jobs = Zuruf
+table-invoice_lines = Rechnungspositionen

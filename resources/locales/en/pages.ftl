@@ -3,7 +3,7 @@
 page-queue = Queue
 
 block-documents = The company's documents
-block-orders-given = Orders given
+block-orders-given = Orders given at this device
 column-document = Document
 column-language = Language
 column-pages = Pages
@@ -61,3 +61,6 @@ ask-documents-2 = Which payment terms apply?
 
 enlarge = Show large
 enlarge-close = Make smaller
+
+table-zuruf_jobs = Zuruf
+table-invoice_lines = invoice lines

@@ -3,7 +3,7 @@
 page-queue = Очередь
 
 block-documents = Документы компании
-block-orders-given = Данные поручения
+block-orders-given = Поручения с этого устройства
 column-document = Документ
 column-language = Язык
 column-pages = Страницы
@@ -41,7 +41,7 @@ page-retry = Попробовать ещё раз
 page-stale = По состоянию на { $time } – данные уже не актуальны. Ассистент сейчас недоступен.
 page-none-found = С этими фильтрами ничего нет.
 page-nothing-kept = В данных этой компании нет ничего для этой страницы.
-page-none-queue = Здесь появляются поручения, данные вместе в одном сообщении.
+page-none-queue = Здесь появляются поручения, которые даются вместе в одном сообщении.
 page-none-documents = Документы ещё не добавлены.
 page-ask = Спросить об этом
 ask-dashboard-1 = Сколько счетов просрочено?
@@ -61,3 +61,6 @@ ask-documents-2 = Какие действуют сроки оплаты?
 
 enlarge = Показать на всю страницу
 enlarge-close = Уменьшить
+
+table-zuruf_jobs = Zuruf
+table-invoice_lines = позиции счетов

@@ -3,7 +3,7 @@
 page-queue = Черга
 
 block-documents = Документи компанії
-block-orders-given = Дані доручення
+block-orders-given = Доручення з цього пристрою
 column-document = Документ
 column-language = Мова
 column-pages = Сторінки
@@ -41,7 +41,7 @@ page-retry = Спробувати ще раз
 page-stale = Станом на { $time } – дані вже не актуальні. Асистент зараз недоступний.
 page-none-found = За цими фільтрами нічого немає.
 page-nothing-kept = У даних цієї компанії немає нічого для цієї сторінки.
-page-none-queue = Тут з’являються доручення, дані разом в одному повідомленні.
+page-none-queue = Тут з’являються доручення, які дають разом в одному повідомленні.
 page-none-documents = Документів ще не додано.
 page-ask = Запитати про це
 ask-dashboard-1 = Скільки рахунків прострочено?
@@ -61,3 +61,6 @@ ask-documents-2 = Які строки оплати діють?
 
 enlarge = Показати на всю сторінку
 enlarge-close = Зменшити
+
+table-zuruf_jobs = Zuruf
+table-invoice_lines = позиції рахунків
