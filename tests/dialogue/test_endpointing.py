@@ -65,9 +65,9 @@ def test_words_that_come_when_the_silence_has_lasted_long_enough_end_it_at_once(
         watch.hear(SPEECH)
     for _ in range(frames(RULE.finished_seconds) + 4):
         assert watch.hear(SILENCE) is not Sign.ENDED
-    assert not watch.over
+    before = watch.over
     watch.understood(Tail.FINISHED)
-    assert watch.over
+    assert (before, watch.over) == (False, True)
     assert watch.hear(SILENCE) is Sign.ENDED
 
 
