@@ -4,7 +4,7 @@ import pytest
 
 from zuruf.domain.languages import Language
 from zuruf.domain.speech import Transcript
-from zuruf.speech.plausible import Loudness, Plausibility, PlausibleRule, Refusal, is_invention, loudness
+from zuruf.speech.plausible import Loudness, Plausibility, PlausibleRule, Refusal, is_invention, loudness, repeats_itself
 
 RULE = PlausibleRule()
 NEAR, FAR = Loudness(-22, -60), Loudness(-45, -60)
@@ -80,6 +80,39 @@ def test_texts_of_subtitles_are_inventions(text: str) -> None:
 @pytest.mark.parametrize("text", SAID)
 def test_what_people_say_is_none(text: str) -> None:
     assert not is_invention(text)
+
+
+REPEATING = (
+    "I don't know. I don't know.",
+    "I don't know if you can't figure it out. I don't know if you can figure it out.",
+    "So let that be the turn on the flag. So let that be the turn on the flag.",
+    "Das ist ja schön! Das ist ja schön! Das ist ja schön!",
+)
+SAID_ONCE = (
+    "Stopp. Stopp.",
+    "Nein! Nein! Nein!",
+    "Zeig mir die Rechnungen. Und dann die Produkte.",
+    "Buche zwölf Meter PR0017 ein. Buche dreißig Stück PR0044 aus.",
+    "How many invoices are overdue?",
+    "",
+)
+
+
+@pytest.mark.parametrize("text", REPEATING)
+def test_a_sound_without_words_is_written_as_the_same_sentence_again_and_again(text: str) -> None:
+    assert repeats_itself(text)
+    assert Plausibility().refusal(said(0.6, text), NEAR, held=False) is Refusal.REPEATING
+    assert Plausibility().refusal(said(0.6, text), NEAR, held=True) is None
+
+
+@pytest.mark.parametrize("text", REPEATING)
+def test_who_says_a_thing_twice_and_clearly_is_believed(text: str) -> None:
+    assert Plausibility().refusal(said(0.9, text), NEAR, held=False) is None
+
+
+@pytest.mark.parametrize("text", SAID_ONCE)
+def test_sentences_that_differ_are_no_repetition(text: str) -> None:
+    assert not repeats_itself(text)
 
 
 def test_loudness_of_speech_and_of_what_is_behind_it() -> None:

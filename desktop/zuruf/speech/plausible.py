@@ -9,6 +9,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import pairwise
 
 from zuruf.domain.speech import Transcript
 
@@ -22,11 +23,12 @@ _BELOW_NEAR = 6.0
 
 class Refusal(StrEnum):
     """faint: too quiet to come from somebody who stands here. unsure: hardly understood. invented: a text of subtitles, which
-    transcribers write where nobody speaks."""
+    transcribers write where nobody speaks. repeating: sentence after sentence the same, as of a sound without words."""
 
     FAINT = "faint"
     UNSURE = "unsure"
     INVENTED = "invented"
+    REPEATING = "repeating"
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +45,8 @@ class PlausibleRule:
 
     least_confidence: float = 0.5
     least_confidence_held: float = 0.3
+    least_confidence_repeating: float = 0.75
+    """People who have not been heard do say a thing twice, and clearly."""
     faint_below: float = -38.0
     """While nobody has been heard from nearby."""
     nearer: float = 14.0
@@ -72,6 +76,8 @@ class Plausibility:
             return Refusal.INVENTED
         if transcript.confidence < (rule.least_confidence_held if held else rule.least_confidence):
             return Refusal.UNSURE
+        if not held and transcript.confidence < rule.least_confidence_repeating and repeats_itself(transcript.text):
+            return Refusal.REPEATING
         if held:
             self._learn(loudness.speech)
             return None
@@ -126,3 +132,18 @@ def is_invention(text: str) -> bool:
     """Whether the whole text is one that transcribers are known to invent."""
     plain = " ".join(re.findall(r"\w+", text.casefold()))
     return _INVENTION.fullmatch(plain) is not None
+
+
+_SHORTEST_SENTENCE = 3
+"""Words: "Stopp. Stopp." is a thing people say."""
+_ALIKE = 0.7
+"""Share of the words that two sentences have in common from which they are the same."""
+
+
+def repeats_itself(text: str) -> bool:
+    """Whether the text is several sentences, each much the same as the one before."""
+    sentences = [re.findall(r"\w+", sentence) for sentence in re.split(r"[.!?…]+", text.casefold())]
+    said = [set(words) for words in sentences if words]
+    if len(said) < 2 or any(len(words) < _SHORTEST_SENTENCE for words in said):
+        return False
+    return all(len(one & other) >= _ALIKE * max(len(one), len(other)) for one, other in pairwise(said))
