@@ -92,6 +92,10 @@ async def as_written(choices: ToolChoices, spoken: Sequence[Command], until: flo
     return await judged(choices, outcomes, until, ask=ask)
 
 
+def level(name: str) -> float | None:
+    return None if name == "quiet" else float(name)
+
+
 def level_name(ratio: float | None) -> str:
     return "quiet" if ratio is None else f"{ratio:g}db"
 
@@ -115,7 +119,9 @@ def print_misses(name: str, outcomes: Sequence[Outcome]) -> None:
             print(f"  {name} {what}: {one.command.case.text} [{one.command.clip.source}] -> {one.text}")
 
 
-async def measure_commands(listening: Listening, *, quick: bool, ask: bool, show: bool) -> Figures:
+async def measure_commands(
+    listening: Listening, levels: Sequence[float | None], *, quick: bool, ask: bool, show: bool
+) -> Figures:
     figures: Figures = {}
     async with ToolChoices() as choices:
         cases = all_cases(choices)
@@ -123,7 +129,7 @@ async def measure_commands(listening: Listening, *, quick: bool, ask: bool, show
         until = time.monotonic() + (QUICK_SECONDS if quick else float("inf"))
         print(f"{'level':8} {'':4} {'of':>4} {'wer %':>6} {'refused':>7} {'held':>7} {'right tool':>12}")
         print_rows("written", await as_written(choices, spoken, until, ask=ask))
-        for ratio in LEVELS:
+        for ratio in levels:
             outcomes = await judged(choices, heard_at(listening, spoken, ratio, until), until, ask=ask)
             if not outcomes:
                 break
@@ -151,6 +157,7 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=60.0)
     parser.add_argument("--no-model", action="store_true", help="tools only where the model's answer is kept")
     parser.add_argument("--only", choices=("commands", "noise"))
+    parser.add_argument("--levels", nargs="+", type=level, default=LEVELS, help="dB, or quiet: only these")
     parser.add_argument("--kinds", nargs="+", choices=NOISES, default=list(NOISES), help="of the noises, only these")
     chosen = parser.parse_args()
     listening = Listening(build_transcriber(Settings(), find_places()), SileroVoiceActivity())
@@ -160,7 +167,7 @@ def main() -> None:
             figures |= measure_noise(listening, QUICK_MINUTES if chosen.quick else chosen.minutes, chosen.kinds, show=chosen.show)
         if chosen.only != "noise":
             ask = not chosen.no_model
-            figures |= asyncio.run(measure_commands(listening, quick=chosen.quick, ask=ask, show=chosen.show))
+            figures |= asyncio.run(measure_commands(listening, chosen.levels, quick=chosen.quick, ask=ask, show=chosen.show))
     finally:
         listening.close()
     if chosen.json:

@@ -1,8 +1,10 @@
 """Which tool the real model chooses for a transcript; its answers are kept, so that a second run asks only what is new."""
 
+import contextlib
 import hashlib
 import json
 from datetime import date
+from pathlib import Path
 from types import TracebackType
 from typing import Self
 
@@ -27,6 +29,10 @@ ANY_DAY = date(2026, 3, 16)
 """The choice does not depend on it."""
 
 
+Answer = dict[str, Json]
+"""A call with `tool` and `arguments`, a `fault`, or nothing: words."""
+
+
 class ToolChoices:
     """What the model itself answered is kept by prompt; what code then settles is done anew each time.
 
@@ -35,7 +41,7 @@ class ToolChoices:
 
     def __init__(self) -> None:
         self._file = find_places().cache / "bench" / "tool-choices.json"
-        self._known: dict[str, Json] = json.loads(self._file.read_text(encoding="utf-8")) if self._file.exists() else {}
+        self._known = _read(self._file)
         self._tools = every_tool()
         self._names = frozenset(tool.name for tool in self._tools)
         self._model: Model | None = None
@@ -57,27 +63,30 @@ class ToolChoices:
 
     async def choice(self, text: str) -> Choice:
         """As the turn makes it: in the language the text is in, corrected where its words settle it."""
-        language = request_language(text)
         prompt = self._prompt(text)
         digest = _digest(prompt)
-        if digest not in self._known:
-            self._known[digest] = await self._ask(prompt)
-            self._file.parent.mkdir(parents=True, exist_ok=True)
-            self._file.write_text(json.dumps(self._known, ensure_ascii=False), encoding="utf-8")
-        return self._settled(self._known[digest], text, language)
+        answer = self._known[digest] if digest in self._known else await self._ask(prompt)
+        if "fault" not in answer and digest not in self._known:
+            self._keep(digest, answer)
+        return self._settled(answer, text, request_language(text))
+
+    def _keep(self, digest: str, answer: Answer) -> None:
+        """Beside what another run may have kept meanwhile."""
+        self._known = _read(self._file) | self._known | {digest: answer}
+        self._file.parent.mkdir(parents=True, exist_ok=True)
+        self._file.write_text(json.dumps(self._known, ensure_ascii=False), encoding="utf-8")
 
     async def right(self, case: Case, text: str) -> bool:
         chosen = await self.choice(text)
         return any(fits(chosen, right) for right in case.right)
 
-    def _settled(self, answer: Json, text: str, language: Language) -> Choice:
-        assert isinstance(answer, dict)
-        arguments = answer.get("arguments")
-        if answer.get("tool") is not None:
+    def _settled(self, answer: Answer, text: str, language: Language) -> Choice:
+        if "tool" in answer:
+            arguments = answer["arguments"]
             assert isinstance(arguments, dict)
             (call,) = settled((ToolCall("call", str(answer["tool"]), arguments),), text, language, self._names)
             return Choice(call.tool, call.arguments)
-        if answer.get("fault") is not None:
+        if "fault" in answer:
             return Choice(str(answer["fault"]), {})
         said = outright(text, language, self._names)
         return Choice(REPLY, {}) if said is None else Choice(said.tool, said.arguments)
@@ -86,12 +95,12 @@ class ToolChoices:
         language = request_language(text)
         return choose_prompt(text, language, self._tools, ANY_DAY, budget=Budget(shipped_counter()))
 
-    async def _ask(self, prompt: Prompt) -> Json:
+    async def _ask(self, prompt: Prompt) -> Answer:
         if self._model is None:
             file = pack_file(find_places(), PACK)
             self._model = embedded_model(EmbeddedModel(pack=PACK), lambda: file, find_places().cache)
             self._model.start((prompt,))
-        answer: dict[str, Json] = {}
+        answer: Answer = {}
         try:
             async for event in self._model.answer(prompt):
                 if isinstance(event, ToolCalled):
@@ -99,6 +108,14 @@ class ToolChoices:
         except ModelFault as fault:
             answer = {"fault": fault.code}
         return answer
+
+
+def _read(file: Path) -> dict[str, Answer]:
+    """What is kept; nothing where another run is writing just now."""
+    with contextlib.suppress(OSError, ValueError):
+        kept: dict[str, Answer] = json.loads(file.read_text(encoding="utf-8"))
+        return kept
+    return {}
 
 
 def _digest(prompt: Prompt) -> str:
