@@ -111,3 +111,29 @@ async def test_who_speaks_in_anothers_place_is_told_once_over_all_starts() -> No
         played.say(speech.Ready())
         await played.heard.wait_for_news(PartReady(Part.SPEECH))
         assert len([news for news in played.heard.news if isinstance(news, events.VoiceReplaced)]) == 1
+
+
+async def test_after_a_new_start_people_need_not_wait_for_models() -> None:
+    """What is said meanwhile is recorded. It is told once, and taken back if it is not true."""
+    async with Played() as played:
+        played.say(speech.Ready())
+        await played.heard.wait_for_news(PartReady(Part.SPEECH))
+        played.say(None)
+        await played.heard.wait_for(lambda news: isinstance(news, PartLost))
+        await played.heard.wait_for_news(PartReady(Part.SPEECH), times=2)
+        played.say(speech.Ready())
+        await settle()
+        assert played.heard.news.count(PartReady(Part.SPEECH)) == 2
+        played.say(None)
+        await played.heard.wait_for_news(PartReady(Part.SPEECH), times=3)
+        missing = speech.PartFault(part=speech.SpeechPartName.TRANSCRIBER, code="transcriber-missing", hint="Fetch it.")
+        played.say(speech.Ready(faults=(missing,)))
+        await played.heard.wait_for_news(PartLost(Part.SPEECH, "transcriber-missing", "Fetch it.", returning=False))
+
+
+async def test_at_the_first_start_nothing_is_said_to_be_ready_before_it_is() -> None:
+    async with Played() as played:
+        async with asyncio.timeout(10):
+            for _ in range(5):
+                await played.links[0].pinged.acquire()
+        assert PartReady(Part.SPEECH) not in played.heard.news

@@ -9,7 +9,7 @@ from typing import Protocol
 from zuruf.dialogue import effects, events
 from zuruf.dialogue.effects import SessionEffect
 from zuruf.dialogue.events import PartLost, PartReady
-from zuruf.dialogue.ports import Listener, News, PreparationReported
+from zuruf.dialogue.ports import Listener, PreparationReported
 from zuruf.dialogue.state import Part
 from zuruf.domain.devices import DeviceChange, SoundDevice
 from zuruf.domain.faults import Fault, SpeechFault
@@ -73,7 +73,8 @@ class SpeechSide:
         self._silence_seconds = silence_seconds
         self._loading_seconds = loading_seconds
         self._stuck_seconds = stuck_seconds
-        self._loading = True
+        self._loading = self._starting = True
+        self._was_whole = self._told_ready = False
         self._slept_seconds = slept_seconds
         self._wall = wall
         self._restarts = restarts or Restarts(_QUICK)
@@ -114,7 +115,8 @@ class SpeechSide:
                 self._link = link
                 watch = asyncio.create_task(self._watch(link))
                 try:
-                    self._loading = True
+                    self._loading = self._starting = True
+                    self._told_ready = False
                     self._send_prepare(link)
                     self._send_words()
                     async for event in link.events():
@@ -130,6 +132,7 @@ class SpeechSide:
     def _take_in(self, event: SpeechEvent) -> None:
         if isinstance(event, speech.Pong):
             self._answered.set()
+            self._ready_early()
             if event.stuck_seconds > self._stuck_seconds and self._link is not None:
                 self._kill(self._link)
         elif isinstance(event, VoiceAtWork):
@@ -137,11 +140,19 @@ class SpeechSide:
         elif isinstance(event, VoiceReplaced) and not self._voices.is_news(event):
             return
         elif isinstance(event, speech.Ready):
-            self._listener(self._readiness(event))
+            self._tell_readiness(event)
         elif (news := as_news(event)) is not None:
             self._listener(news)
             if isinstance(event, DeviceChanged):
                 self._plugged(event)
+
+    def _ready_early(self) -> None:
+        """The first answer to a ping comes after Prepare. If everything was there before the process ended, people need not wait
+        for its models: what is said meanwhile is recorded, and understood a moment later."""
+        first, self._starting = self._starting, False
+        if first and self._was_whole:
+            self._told_ready = True
+            self._listener(PartReady(Part.SPEECH))
 
     def _plugged(self, event: DeviceChanged) -> None:
         """A microphone that was missing at the start: with it the part is whole, and nobody has to press for that."""
@@ -150,15 +161,18 @@ class SpeechSide:
             if not self._lacking:
                 self._listener(PartReady(Part.SPEECH))
 
-    def _readiness(self, ready: speech.Ready) -> News:
+    def _tell_readiness(self, ready: speech.Ready) -> None:
         self._loading = False
         self._restarts.succeeded()
         self._listener(sound_told(ready))
         self._lacking = {fault.part for fault in ready.faults if fault.part in _NEEDED}
-        for fault in ready.faults:
-            if fault.part in _NEEDED:
-                return PartLost(Part.SPEECH, fault.code, fault.hint, returning=False)
-        return PartReady(Part.SPEECH)
+        self._was_whole = not self._lacking
+        lacking = next((fault for fault in ready.faults if fault.part in _NEEDED), None)
+        if lacking is not None:
+            self._listener(PartLost(Part.SPEECH, lacking.code, lacking.hint, returning=False))
+        elif not self._told_ready:
+            self._listener(PartReady(Part.SPEECH))
+        self._told_ready = False
 
     def use_words(self, words: TradeWords) -> None:
         """What the company's things are called, now and after every new start of the process."""
@@ -199,7 +213,7 @@ class SpeechSide:
             asked = self._wall()
             link.send(speech.Ping())
             try:
-                async with asyncio.timeout(self._loading_seconds if self._loading else self._silence_seconds):
+                async with asyncio.timeout(self._patience()):
                     await self._answered.wait()
             except TimeoutError:
                 self._kill(link)
@@ -208,6 +222,12 @@ class SpeechSide:
             if self._wall() - asked > self._slept_seconds:
                 self._kill(link)
                 return
+
+    def _patience(self) -> float:
+        """Seconds for an answer. While models load it comes later, and at the very start not before everything is imported."""
+        if self._starting:
+            return self._loading_seconds
+        return self._silence_seconds * (2 if self._loading else 1)
 
     def _kill(self, link: SpeechLink) -> None:
         """What ends by our hand is not a voice's fault."""
