@@ -1,10 +1,7 @@
 """A spoken request through the window and the real speech process, on a virtual sound card. The assistant is played."""
 
-import asyncio
-import shutil
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import onnxruntime
@@ -13,75 +10,25 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
-from tests.dialogue.sayings import done, started
-from tests.speech.sound_card import SoundCard, virtual_sound_card
+from tests.speech.sound_card import SoundCard
+from tests.ui.spoken_house import PATIENCE, REPLY, SETTINGS, sound_card_of_window, speaking
 
-from zuruf.app import Desk, build_desk
-from zuruf.dialogue.effects import AbandonTurn, SendTurn, SessionEffect
-from zuruf.dialogue.events import PartReady
-from zuruf.dialogue.ports import Listener
-from zuruf.dialogue.state import Part, Stage
+from zuruf.app import build_desk
+from zuruf.dialogue.effects import SendTurn
+from zuruf.dialogue.state import Stage
 from zuruf.domain.languages import Language
 from zuruf.domain.turns import Mode
-from zuruf.runtime.session import AsyncioSession
-from zuruf.runtime.speech_child import open_speech_child
-from zuruf.runtime.speech_side import SpeechSide
-from zuruf.settings.schema import Places, Settings
+from zuruf.settings.schema import Places
 from zuruf.speech.audio_files import write_wav
 from zuruf.speech.build import build_voice
-from zuruf.wire.speech import Prepare
 
 pytestmark = pytest.mark.models
-
-PATIENCE = 120_000
-"""Milliseconds: models are loaded, on a machine that may be busy."""
-SETTINGS = Settings(languages=(Language.ENGLISH,))
-REPLY = "Forty invoices are overdue. The oldest one has been waiting for four hundred and twelve days. Please look at it soon."
-
-
-class PlayedAssistant:
-    """A side that is ready at once and answers every request with one long reply."""
-
-    part = Part.ASSISTANT
-
-    def __init__(self, listener: Listener) -> None:
-        self.listener = listener
-        self.asked: list[SessionEffect] = []
-
-    async def keep(self) -> None:
-        self.listener(PartReady(Part.ASSISTANT))
-        await asyncio.Event().wait()
-
-    def carry_out(self, effect: SessionEffect) -> None:
-        if isinstance(effect, SendTurn | AbandonTurn):
-            self.asked.append(effect)
-        if isinstance(effect, SendTurn):
-            self.listener(started(effect.request.key))
-            self.listener(done(effect.request.key, REPLY))
 
 
 @pytest.fixture
 def sound_card(monkeypatch: pytest.MonkeyPatch) -> Iterator[SoundCard]:
-    assert shutil.which("pulseaudio"), "the virtual sound card needs pulseaudio and pulseaudio-utils"
-    with virtual_sound_card() as card:
-        for name in ("XDG_RUNTIME_DIR", "PULSE_RUNTIME_PATH"):
-            monkeypatch.setenv(name, card.environment[name])
+    with sound_card_of_window(monkeypatch) as card:
         yield card
-
-
-@contextmanager
-def speaking(desk: Desk, places: Places) -> Iterator[PlayedAssistant]:
-    listener = desk.conversation.hear
-    assistant = PlayedAssistant(listener)
-    prepare = Prepare(settings=SETTINGS.model_dump(mode="json", include={"languages", "speech"}))
-    session = AsyncioSession(
-        lambda: [SpeechSide(lambda: open_speech_child(places), listener, prepare, silence_seconds=60), assistant], listener
-    )
-    desk.conversation.begin(session)
-    try:
-        yield assistant
-    finally:
-        desk.conversation.end()
 
 
 def test_ask_by_voice_hear_the_reply_and_interrupt_it(
