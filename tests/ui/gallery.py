@@ -26,7 +26,9 @@ from zuruf.runtime.failures import failure_describer
 from zuruf.runtime.links import link_opener
 from zuruf.runtime.session import AsyncioSession, Side
 from zuruf.settings.schema import AssistantPart, DatabasePart, Places, Settings, WindowPart
+from zuruf.ui.kiosk.cover import Cover
 from zuruf.ui.main_window import MainWindow
+from zuruf.ui.overlay import Overlay
 from zuruf.ui.people.sheet import SignInSheet
 
 TOKEN = "a-token-for-pictures"
@@ -139,6 +141,9 @@ class Gallery:
         """Back to the beginning: nothing asked, nobody signed in, the conversation in front."""
         for dialog in self.dialogs():
             dialog.close()
+        for overlay in self.overlays():
+            overlay.hide()
+            overlay.deleteLater()
         sheet = self.window.people.sheet
         if sheet is not None:
             sheet.leave()
@@ -147,6 +152,9 @@ class Gallery:
         self.window.open_page(None)
         self.show(READY)
         self.before = replace(self.counts)
+
+    def overlays(self) -> list[QWidget]:
+        return [found for kind in (Overlay, Cover) for found in self.window.findChildren(kind) if found.isVisible()]
 
     def dialogs(self) -> list[QDialog]:
         return [found for found in self.window.findChildren(QDialog) if found.isVisible()]

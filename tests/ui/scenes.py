@@ -11,6 +11,7 @@ from functools import partial
 from tests.runtime.played_proposals import proposal, queue
 from tests.ui import samples
 from tests.ui.gallery import PEOPLE, READY, REQUESTS, Gallery
+from tests.ui.overlay_scenes import OVERLAYS
 
 from zuruf.dialogue.state import Exchange, Health, HeardSoFar, Note, OpenQuestion, Part, SeenFault, Stage, Watch
 from zuruf.domain.blocks import Block
@@ -162,5 +163,5 @@ BLOCKS: dict[str, Lead] = {f"block-{block.id}": partial(_block, block=block) for
 
 
 def leads(window: MainWindow) -> dict[str, Lead]:
-    """Every page, state, sheet and block."""
-    return {**page_leads(window), **STATES, **SHEETS, **BLOCKS}
+    """Every page, state, sheet, overlay and block."""
+    return {**page_leads(window), **STATES, **SHEETS, **OVERLAYS, **BLOCKS}

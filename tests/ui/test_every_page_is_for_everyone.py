@@ -25,6 +25,9 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support (propagateS
 
 def in_front(gallery: Gallery) -> QWidget:
     """What can be acted on: the sheet, where one lies over the page."""
+    overlays = gallery.overlays()
+    if overlays:
+        return overlays[-1]
     sheet = gallery.window.people.sheet
     return sheet if sheet is not None and sheet.isVisible() else gallery.front()
 

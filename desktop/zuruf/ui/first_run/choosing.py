@@ -3,6 +3,7 @@
 from functools import partial
 
 from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QButtonGroup
 
 from zuruf.dialogue.setup import TryAssistant, TryDatabase, TryModel
 from zuruf.domain.faults import Fault
@@ -28,10 +29,11 @@ class LanguageStep(Step):
     def __init__(self, ground: Ground) -> None:
         super().__init__(ground)
         self.buttons = {language: Button(ground.scene, "choice") for language in Language}
+        self._group = QButtonGroup(self)
         layout = column(self, gap=GAP)
         for language, button in self.buttons.items():
             button.setCheckable(True)
-            button.setAutoExclusive(True)
+            self._group.addButton(button)
             button.clicked.connect(partial(self._choose, language))
             layout.addWidget(button)
         layout.addStretch(1)
@@ -85,7 +87,7 @@ class PlaceStep(Step):
     def keep(self) -> bool:
         place = self._place()
         if place is None:
-            self.result.tell(self.say("guide-place-incomplete"), bad=True)
+            self.result.tell("guide-place-incomplete", bad=True)
             return False
         try:
             if place != self._kept:
@@ -176,7 +178,7 @@ class DataStep(Step):
     def keep(self) -> bool:
         url = self.url.text if self.options.value == OWN else None
         if url == "":
-            self.result.tell(self.say("guide-data-incomplete"), bad=True)
+            self.result.tell("guide-data-incomplete", bad=True)
             return False
         try:
             if url != self._kept:

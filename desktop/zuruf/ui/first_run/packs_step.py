@@ -150,12 +150,12 @@ class PacksStep(Step):
                 self._arrived = self._arrived or done >= total
             case SetupDone(key) if key == self._fetching:
                 self._end()
-                self.result.tell(self.say("guide-packs-ready"))
+                self.result.tell("guide-packs-ready")
                 self.become(Outcome.DONE)
                 self.ground.acts.restart()
             case SetupStopped(key) if key == self._fetching:
                 self._end()
-                self.result.tell(self.say("guide-packs-stopped"))
+                self.result.tell("guide-packs-stopped")
             case SetupFailed(key, code, hint) if key in (self._fetching, self._looked):
                 if key == self._fetching:
                     self._end()
@@ -180,6 +180,6 @@ class PacksStep(Step):
         for row in self.rows.values():
             self._column.addWidget(row)
         if not self.missing:
-            self.result.tell(self.say("guide-packs-ready"))
+            self.result.tell("guide-packs-ready")
             self.become(Outcome.DONE)
         self.renew()

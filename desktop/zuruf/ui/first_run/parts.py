@@ -1,6 +1,6 @@
 """Fields, choices and results as the steps of the guide have them."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLineEdit, QWidget
@@ -86,33 +86,48 @@ class Options(QWidget):
 
 
 class Result(QWidget):
-    """How something went: in words, and for IT why it did not."""
+    """How something went: in words of the window's language, and for IT why it did not."""
 
     def __init__(self, scene: Scene) -> None:
         super().__init__()
         self._scene = scene
+        self._words: Callable[[], str] = str
+        self._for_it: Callable[[], str] = str
         self.sentence = PlainLabel("title")
         self.hint = PlainLabel("code")
         layout = column(self, gap=4)
         layout.addWidget(self.sentence)
         layout.addWidget(self.hint)
+        scene.changed.connect(self._renew)
         self.clear()
 
     def clear(self) -> None:
+        self._words = self._for_it = str
         self.hide()
 
-    def tell(self, sentence: str, hint: str = "", *, bad: bool = False) -> None:
-        self.sentence.setProperty("role", "fault" if bad else "title")
-        self.sentence.style().polish(self.sentence)
-        self.sentence.show_text(sentence)
-        self.hint.show_text(hint)
-        self.hint.setVisible(bool(hint))
-        self.show()
-        announce(self, sentence)
+    def tell(self, message: str, *, bad: bool = False, **arguments: str | int) -> None:
+        """A message of the catalogue."""
+        self._tell(lambda: self._scene.texts.say(message, **arguments), str, bad=bad)
 
     def tell_fault(self, code: str, hint: str) -> None:
-        texts = self._scene.texts
-        self.tell(texts.fault(SeenFault(code, hint)), f"{texts.say('fault-code', code=code)}\n{hint}", bad=True)
+        fault = SeenFault(code, hint)
+        self._tell(
+            lambda: self._scene.texts.fault(fault), lambda: f"{self._scene.texts.say('fault-code', code=code)}\n{hint}", bad=True
+        )
+
+    def _tell(self, words: Callable[[], str], for_it: Callable[[], str], *, bad: bool) -> None:
+        self._words, self._for_it = words, for_it
+        self.sentence.setProperty("role", "fault" if bad else "title")
+        self.sentence.style().polish(self.sentence)
+        self._renew()
+        self.show()
+        announce(self, self.sentence.text())
+
+    def _renew(self) -> None:
+        self.sentence.show_text(self._words())
+        hint = self._for_it()
+        self.hint.show_text(hint)
+        self.hint.setVisible(bool(hint))
 
 
 class Trial(QWidget):
@@ -144,7 +159,7 @@ class Trial(QWidget):
     def begin(self, act: Try) -> None:
         self._asked = self._errands.ask_setup(act)
         self.button.setEnabled(False)
-        self.result.tell(self._scene.texts.say("guide-trying"))
+        self.result.tell("guide-trying")
 
     def clear(self) -> None:
         """What was typed has changed: what was found out counts no more."""
@@ -156,7 +171,7 @@ class Trial(QWidget):
         match news:
             case SetupDone(key) if key == self._asked:
                 self.clear()
-                self.result.tell(self._scene.texts.say("guide-works"))
+                self.result.tell("guide-works")
                 self.ended.emit(Outcome.DONE)
             case SetupFailed(key, code, hint) if key == self._asked:
                 self.clear()

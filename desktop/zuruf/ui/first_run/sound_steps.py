@@ -94,14 +94,14 @@ class MicrophoneStep(Step):
         match news:
             case TranscriptArrived(key, transcript) if key == self._take:
                 self._close()
-                self.result.tell(self.say("guide-microphone-understood", text=transcript.text))
+                self.result.tell("guide-microphone-understood", text=transcript.text)
                 self.become(Outcome.DONE)
             case UtteranceEnded(key) if key == self._take:
                 self.ground.conversation.run(CloseMicrophone(key, Take.TRANSCRIBE))
             case NothingHeard(key) if key == self._take:
                 silent = not self._heard_level
                 self._close()
-                self.result.tell(self.say("guide-microphone-silent" if silent else "guide-microphone-nothing"), bad=True)
+                self.result.tell("guide-microphone-silent" if silent else "guide-microphone-nothing", bad=True)
                 self.become(Outcome.FAILED)
             case ListeningFailed(key, code, hint) if key == self._take:
                 self._close()
@@ -175,7 +175,7 @@ class SpeakerStep(Step):
     def _not_heard(self) -> None:
         self._ask(asks=False)
         self.play.setFocus(Qt.FocusReason.OtherFocusReason)
-        self.result.tell(self.say("guide-speaker-advice"), bad=True)
+        self.result.tell("guide-speaker-advice", bad=True)
         self.become(Outcome.FAILED)
 
     def _hear(self, news: object) -> None:
