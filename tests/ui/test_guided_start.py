@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -88,3 +89,23 @@ def test_a_policy_file_alone_takes_its_place(qapp: QApplication, places: Places,
     assert run_window(settings, here, tell=tell, make=Maker(), guide=True) == 0
     assert seen == [0]
     assert not here.config.exists(), "nobody set anything"
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")
+def test_a_kiosk_fills_its_screen_from_the_start_and_guides_no_strangers(
+    qapp: QApplication, places: Places, tmp_path: Path
+) -> None:
+    here = machine(places, tmp_path, {"version": 1, "locked": {"kiosk": {"on": True}}})
+    seen: list[object] = []
+
+    def tell(news: str) -> None:
+        if news == "ready":
+            QTimer.singleShot(0, look)
+
+    def look() -> None:
+        (window,) = [each for each in QApplication.topLevelWidgets() if each.isVisible()]
+        seen.extend([window.isFullScreen(), window.close(), window.isVisible(), guides()])
+        qapp.exit(0)
+
+    assert run_window(load_settings(here), here, tell=tell, make=Maker(), guide=True) == 0
+    assert seen == [True, False, True, []]
