@@ -7,9 +7,10 @@ from zuruf.dialogue.ports import News
 
 
 class Heard:
-    """Collects news in the test's loop."""
+    """Collects news in the test's loop. `patience` in seconds, after which what has not come will not come."""
 
-    def __init__(self) -> None:
+    def __init__(self, patience: float = 10.0) -> None:
+        self._patience = patience
         self.news: list[News] = []
         self._more = asyncio.Event()
 
@@ -18,8 +19,8 @@ class Heard:
         self._more.set()
 
     async def wait_for(self, wanted: Callable[[News], bool], times: int = 1) -> News:
-        """The news that fits, as soon as it has come so many times. Fails after ten seconds."""
-        async with asyncio.timeout(10):
+        """The news that fits, as soon as it has come so many times. Fails when patience ends."""
+        async with asyncio.timeout(self._patience):
             while True:
                 fitting = [item for item in self.news if wanted(item)]
                 if len(fitting) >= times:

@@ -45,7 +45,7 @@ class Living:
     def __init__(self, places: Places) -> None:
         self._places = places
         self.children: list[SpeechChild] = []
-        self.heard = Heard()
+        self.heard = Heard(60.0)  # a busy machine takes long to start processes
         self.side = SpeechSide(self._open, self.heard, SETTINGS)
 
     @asynccontextmanager
