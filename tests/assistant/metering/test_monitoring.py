@@ -17,6 +17,7 @@ from zuruf.assistant.metering.usage import Price, PriceTable
 from zuruf.assistant.prompt.account import Account, RoundKind, Section
 from zuruf.domain.languages import Language
 from zuruf.domain.quota import QuotaScope, QuotaState
+from zuruf.domain.turn_stages import TurnStage
 from zuruf.domain.turns import Reply, ReplySource
 from zuruf.settings.schema import QuotaPart
 
@@ -90,6 +91,7 @@ def exported() -> dict[str, frozenset[str]]:
     metrics = Metrics(PriceTable({"small": Price(Decimal(1), Decimal(2))}), "small")
     timings = {"model": 1.0}
     metrics.count_reply(Reply("t", Language.GERMAN, "", "", ReplySource.MODEL, "no-tool", timings=timings))
+    metrics.time_voice("t", {TurnStage.TOTAL: 1.0})
     metrics.count_failure("model-timeout")
     metrics.count_round(Account(RoundKind.CHOOSE, {Section.SYSTEM: 400}, 8000, 200), 420, 30)
     state = QuotaState(QuotaScope.COMPANY, 1, 2, datetime(2026, 3, 17, tzinfo=UTC))
