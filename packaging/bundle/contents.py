@@ -11,6 +11,9 @@ WHOLE_PACKAGES = ("zuruf", "alembic", "num2words", "uvicorn")
 DATA_PACKAGES = ("faster_whisper", "piper", "pymicro_wakeword", "pymicro_features", "tzdata", "docx")
 """Packages that read files of their own: speech networks, phonemes, wake words, time zones, the parts of a Word document."""
 
+LIBRARY_PACKAGES = ("pymicro_wakeword",)
+"""Packages that load a library of their own by its path."""
+
 METADATA = ("alembic", "huggingface-hub", "sqlalchemy")
 """Distributions that are asked for their version or their entry points."""
 

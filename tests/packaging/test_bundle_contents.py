@@ -86,7 +86,9 @@ def test_libraries_of_the_system_stay_there(source: str, systems: bool) -> None:
     assert contents.is_the_systems(source) is systems
 
 
-@pytest.mark.parametrize("package", [*contents.DATA_PACKAGES, *contents.SOURCE_PACKAGES, *contents.WHOLE_PACKAGES])
+@pytest.mark.parametrize(
+    "package", [*contents.DATA_PACKAGES, *contents.LIBRARY_PACKAGES, *contents.SOURCE_PACKAGES, *contents.WHOLE_PACKAGES]
+)
 def test_packages_that_are_collected_exist(package: str) -> None:
     assert importlib.util.find_spec(package) is not None
 
