@@ -1,9 +1,11 @@
 """A voice that is missing, altered or takes the process along: another speaks, and it is told once."""
 
+import os
 import shutil
 from pathlib import Path
 
 import pytest
+from tests.speech.child_process import started
 
 from zuruf.domain.faults import Fault
 from zuruf.domain.languages import Language
@@ -11,6 +13,8 @@ from zuruf.packs.installed import find_pack, packs_folder
 from zuruf.settings.schema import Places, SpeechPart
 from zuruf.speech.build import choose_voice
 from zuruf.speech.voice import VoiceNews
+from zuruf.wire.speech import Prepare, Ready, Speak, TuneVoice
+from zuruf.wire.speech_parts import VoiceReplaced
 
 JOE = "en_US-joe-medium"
 EN = Language.ENGLISH
@@ -80,3 +84,18 @@ def test_a_voice_that_ended_the_process_is_not_loaded_again(places: Places) -> N
     noted = Noted()
     assert choose_voice(SpeechPart(), places, EN, avoid={JOE}, news=noted).name == "espeak-ng"
     assert noted.told == [(EN, JOE, "espeak-ng", "voice-missing")]
+
+
+@pytest.mark.models
+def test_the_process_tells_once_who_speaks_in_the_place_of_an_altered_voice(places: Places, tmp_path: Path) -> None:
+    folder = packs_folder(tmp_path / "data") / JOE
+    shutil.copytree(find_pack(places, JOE).folder, folder)
+    with (folder / f"{JOE}.onnx").open("r+b") as file:
+        file.truncate(1000)
+    with started({**os.environ, "ZURUF_HOME": str(tmp_path)}, Prepare(settings={"languages": ["en"]})) as child:
+        told = child.expect(VoiceReplaced)
+        assert (told.language, told.wanted, told.name, told.code) == (EN, JOE, "espeak-ng", "pack-altered")
+        assert "voices fetch" in told.hint
+        assert [voice.name for voice in child.expect(Ready).voices] == ["espeak-ng"]
+        child.send(TuneVoice(rate=1.0, volume=1.0), Speak(key="k", text="Twelve.", language=EN))
+        assert not isinstance(child.next(), VoiceReplaced)
