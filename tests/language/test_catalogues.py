@@ -38,7 +38,7 @@ def forms(choice: fluent.SelectExpression) -> set[str]:
 
 @pytest.mark.parametrize("path", FILES)
 def test_a_choice_by_number_has_the_forms_of_its_language(path: Path) -> None:
-    """Whoever writes two apples apart from five writes one apple apart, too. A form that reads like the default may be left out."""
+    """Whoever writes two apples apart from five writes one apple apart, too. A form that reads like the default is left out."""
     known = FORMS[Language(path.parent.name)]
     wrong = {}
     for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 import numpy as np
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QAccessible, QImage
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -71,6 +71,8 @@ def _too_large(widget: QWidget) -> str:
         return _label_too_large(widget)
     if isinstance(widget, QAbstractButton) and widget.text():
         need, have = widget.sizeHint(), widget.size()
+        if widget.hasHeightForWidth():
+            need = QSize(widget.minimumSizeHint().width(), widget.heightForWidth(have.width()))
         if need.width() > have.width() + _TOLERANCE or need.height() > have.height() + _TOLERANCE:
             return f"needs {need.width()} x {need.height()}, has {have.width()} x {have.height()}"
     if isinstance(widget, QLineEdit):

@@ -4,7 +4,7 @@ from functools import partial
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from zuruf.dialogue.ports import DecisionsHeld, ErrandFailed, ErrandNews
 from zuruf.dialogue.state import Exchange, SeenFault
@@ -30,10 +30,16 @@ class ChipButton(Button):
     def __init__(self, scene: Scene, chip: Chip, parent: QWidget | None = None) -> None:
         super().__init__(scene, "chip", "cancel", parent)
         self.chip = chip
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._whole = plain_line(f"{chip.title}: {chip.label}")
         self.setProperty("elides", True)
         self.setMinimumWidth(_WIDTH)
         self._fit()
+
+    @property
+    def wraps(self) -> bool:
+        """What does not fit is cut, and told whole."""
+        return False
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -41,7 +47,7 @@ class ChipButton(Button):
 
     def _fit(self) -> None:
         """As many of the words as there is room for; a screen reader is told all of them."""
-        room = max(self.width(), _WIDTH) - _BESIDE
+        room = max(self.width(), _WIDTH) - self._scene.look.sizes.along(_BESIDE)
         shown = self.fontMetrics().elidedText(self._whole, Qt.TextElideMode.ElideRight, room)
         self.show_words(shown, self._scene.texts.say("chip-remove", entry=self._whole))
 

@@ -1,6 +1,7 @@
 """The lower edge, on every page the same: talk, see what is going on, type, cancel."""
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from zuruf.dialogue.ports import PreparationReported
@@ -17,6 +18,8 @@ from zuruf.ui.theme import GAP, MARGIN, sign_of
 from zuruf.ui.widgets import Button, PlainLabel
 
 _SIGN = 56
+_CRAMPED = 700
+"""Pixels at 100 %."""
 _LONGEST_TYPED = 4_000
 """Characters. Twice what the assistant takes: too long a text is refused with a sentence and not silently cut."""
 
@@ -125,9 +128,18 @@ class Dock(QWidget):
         self.field.setPlaceholderText(texts.say("field-hint"))
         self.field.setAccessibleName(texts.say("field-name"))
         self.send.name_only(texts.say("send"))
-        self.cancel.show_words(texts.say("cancel"))
+        self._fit()
         self.cancel.setEnabled(not self._state.at_rest or self._state.fault is not None)
         self._renew_send()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Large words in a small window leave more room to type in where the cross stands alone."""
+        cramped = self.width() < self._scene.look.sizes.along(_CRAMPED)
+        (self.cancel.name_only if cramped else self.cancel.show_words)(self._scene.texts.say("cancel"))
 
     def _show_word(self, word: str) -> None:
         if word != self.word.text():

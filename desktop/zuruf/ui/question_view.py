@@ -41,7 +41,7 @@ class AnswerButton(Button):
         return QSize(320, self.heightForWidth(320))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(320, _TALL)
+        return QSize(max(320, self.words.minimumSizeHint().width() + 28), _TALL)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -138,10 +138,8 @@ class Rail(QWidget):
     def _width(self) -> int:
         """With room for the longest word, which a count may make longer."""
         sizes = self._scene.look.sizes
-        if self._narrow:
-            return sizes.touch + 2 * _EDGE + _BAR
         widest = max(button.sizeHint().width() for button in (*self.buttons.values(), self.proposals))
-        return max(sizes.along(_WIDTH), widest + 2 * _EDGE + _BAR)
+        return max(sizes.touch if self._narrow else sizes.along(_WIDTH), widest + 2 * _EDGE + _BAR)
 
     def _show(self, button: Button, words: str, told: str | None = None) -> None:
         if self._narrow:

@@ -1,12 +1,15 @@
 """Labels and buttons as they are everywhere in the window."""
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QFrame, QLabel, QLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from zuruf.ui.plain import plain, plain_line
 from zuruf.ui.scene import Scene
 
+_USUAL_PERCENT = 100
+_USUAL_POLICY = (QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
+_WRAPPING_POLICY = (QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
 _RING = 3
 _RING_IN = 6
 """Pixels: how thick the ring of the focus is, and how far within the edge it lies."""
@@ -36,23 +39,80 @@ class Button(QPushButton):
         super().__init__(parent)
         self._scene = scene
         self._icon = icon
+        self._words = ""
         self._icon_size = 28
         self._drawn: tuple[str, str, int] | None = None
         self.setProperty("role", role)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         scene.changed.connect(self.draw_icon)
+        scene.changed.connect(self._let_wrap)
         self.toggled.connect(self.draw_icon)
         self.draw_icon()
+        self._let_wrap()
 
     def show_words(self, text: str, accessible: str | None = None) -> None:
-        self.setText(plain_line(text).replace("&", "&&"))
+        self._words = plain_line(text).replace("&", "&&")
+        self.setText(self._words)
+        self._wrap()
         self.setAccessibleName(plain_line(accessible or text))
 
     def name_only(self, accessible: str) -> None:
         """For a button that is its sign alone."""
+        self._words = ""
         self.setText("")
         self.setAccessibleName(plain_line(accessible))
         self.setToolTip(plain_line(accessible))
+
+    @property
+    def wraps(self) -> bool:
+        """Large words take several lines where a line is too short for them."""
+        return bool(self._words) and self._scene.look.sizes.percent > _USUAL_PERCENT
+
+    def sizeHint(self) -> QSize:
+        if not self.wraps:
+            return super().sizeHint()
+        return QSize(self._around() + width_of(self, self._words), self._high(1))
+
+    def minimumSizeHint(self) -> QSize:
+        if not self.wraps:
+            return super().minimumSizeHint()
+        return QSize(self._around() + max(width_of(self, word) for word in self._words.split()), self._high(1))
+
+    def hasHeightForWidth(self) -> bool:
+        return self.wraps
+
+    def heightForWidth(self, width: int) -> int:
+        return self._high(len(wrapped(self, self._words, width - self._around()))) if self.wraps else -1
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._wrap()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._wrap()
+
+    def _wrap(self) -> None:
+        lines = wrapped(self, self._words, self.width() - self._around()) if self.wraps else [self._words]
+        if "\n".join(lines) != self.text():
+            self.setText("\n".join(lines))
+
+    def _let_wrap(self) -> None:
+        # A kind of button that has a policy of its own wraps by itself.
+        policy = (self.sizePolicy().horizontalPolicy(), self.sizePolicy().verticalPolicy())
+        if policy in (_USUAL_POLICY, _WRAPPING_POLICY):
+            self.setSizePolicy(*(_WRAPPING_POLICY if self._scene.look.sizes.percent > _USUAL_PERCENT else _USUAL_POLICY))
+        self._wrap()
+
+    def _around(self) -> int:
+        """Pixels beside the words."""
+        self.ensurePolished()
+        return super().sizeHint().width() - max(width_of(self, line) for line in self.text().split("\n"))
+
+    def _high(self, lines: int) -> int:
+        line = self.fontMetrics().lineSpacing()
+        return super().sizeHint().height() + line * (lines - 1 - self.text().count("\n"))
 
     def use_icon(self, icon: str) -> None:
         self._icon = icon
@@ -90,6 +150,22 @@ class Button(QPushButton):
     def setEnabled(self, enabled: bool) -> None:
         super().setEnabled(enabled)
         self.draw_icon()
+
+
+def width_of(widget: QWidget, words: str) -> int:
+    return widget.fontMetrics().horizontalAdvance(words.replace("&&", "&"))
+
+
+def wrapped(widget: QWidget, words: str, room: int) -> list[str]:
+    """The words in lines that are no wider than `room` pixels, as far as they can be."""
+    lines = [""]
+    for word in words.split():
+        longer = f"{lines[-1]} {word}".strip()
+        if lines[-1] and width_of(widget, longer) > room:
+            lines.append(word)
+        else:
+            lines[-1] = longer
+    return lines
 
 
 def draw_focus(painter: QPainter, around: QRectF, colour: str) -> None:

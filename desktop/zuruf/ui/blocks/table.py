@@ -38,6 +38,7 @@ class TableView(QTableView):
         self._scene = scene
         self._most_rows = most_rows
         self._wanted: list[int] = []
+        self._heads: list[int] = []
         self.rows = BlockTableModel(scene, block, self)
         self.header = SortHeader(scene, self.rows, self)
         self.setHorizontalHeader(self.header)
@@ -137,17 +138,19 @@ class TableView(QTableView):
 
     def _fit_columns(self) -> None:
         """Each column as wide as its content."""
-        metrics = self.fontMetrics()
+        metrics, headings, sizes = self.fontMetrics(), self.header.fontMetrics(), self._scene.look.sizes
         model = self.rows
+        self._heads = []
         self._wanted = []
         for column in range(model.columnCount()):
             title = str(model.headerData(column, Qt.Orientation.Horizontal))
-            head = metrics.horizontalAdvance(title) + (_SIGN if model.is_sorted_by(column) else 0)
+            head = headings.horizontalAdvance(title) + (_SIGN if model.is_sorted_by(column) else 0)
+            self._heads.append(head + 34)
             shown = [str(model.index(row, column).data()) for row in range(min(model.rowCount(), _SAMPLE))]
             signs = model.kind(column) is ColumnKind.STATUS and model.has_signs(column)
             sign = _SIGN if signs else 0
             widest = max((metrics.horizontalAdvance(text) for text in shown), default=0) + sign
-            self._wanted.append(min(max(head, widest) + 34, _WIDEST))
+            self._wanted.append(max(min(max(head, widest) + 34, sizes.along(_WIDEST)), head + 34))
         self._share_room()
 
     def _share_room(self) -> None:
@@ -158,7 +161,8 @@ class TableView(QTableView):
         if texts:
             widest = max(texts, key=lambda column: widths[column])
             rest = self.viewport().width() - sum(widths)
-            if widths[widest] + rest >= min(widths[widest], _NARROWEST_TEXT):
+            least = max(self._scene.look.sizes.along(_NARROWEST_TEXT), self._heads[widest])
+            if widths[widest] + rest >= min(widths[widest], least):
                 widths[widest] += rest
         for column, width in enumerate(widths):
             self.setColumnWidth(column, width)

@@ -43,7 +43,7 @@ class PersonButton(Button):
 
     def __init__(self, scene: Scene, role: str = "person", *, height: int = 88, disc: int = 52, wraps: bool = True) -> None:
         super().__init__(scene, role)
-        self._height = height
+        self._usual = height
         self._wraps = wraps
         self.disc = InitialsDisc(scene, disc)
         self.name = PlainLabel("personname") if wraps else ElidedLabel("personname")
@@ -60,8 +60,9 @@ class PersonButton(Button):
         row.setSpacing(_SIDES - 26)
         row.addWidget(self.disc)
         row.addWidget(self.words, 1)
-        self.setMinimumHeight(height)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding if wraps else QSizePolicy.Policy.Fixed)
+        scene.changed.connect(self._grow)
+        self._grow()
 
     def show_person(self, name: str, below: str, *, drawn: str | None) -> None:
         """`drawn` is the name whose letters stand in the disc; None draws an outline."""
@@ -70,6 +71,19 @@ class PersonButton(Button):
         self.below.show_text(plain_line(below))
         self.below.setVisible(bool(below))
         self.setAccessibleName(f"{plain_line(name)}, {plain_line(below)}" if below else plain_line(name))
+
+    @property
+    def _height(self) -> int:
+        """Pixels, at the least."""
+        return self._scene.look.sizes.along(self._usual)
+
+    @property
+    def _width(self) -> int:
+        return self._scene.look.sizes.along(_WIDTH)
+
+    def _grow(self) -> None:
+        self.setMinimumHeight(self._height)
+        self.updateGeometry()
 
     def hasHeightForWidth(self) -> bool:
         return self._wraps
@@ -81,10 +95,10 @@ class PersonButton(Button):
         return max(name + self.below.sizeHint().height() + _ENDS, self._height)
 
     def sizeHint(self) -> QSize:
-        return QSize(_WIDTH, self.heightForWidth(_WIDTH))
+        return QSize(self._width, self.heightForWidth(self._width))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(_WIDTH if self._wraps else 0, self._height)
+        return QSize(self._width if self._wraps else 0, self._height)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -150,7 +150,6 @@ class SignInSheet(QWidget):
         inner.addLayout(head)
         inner.addWidget(self.reason)
         inner.addWidget(self.steps, 1)
-        self.card.setMaximumSize(_WIDTH, _HEIGHT)
         around = QHBoxLayout(self)
         around.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
         around.addStretch(1)
@@ -250,6 +249,8 @@ class SignInSheet(QWidget):
         style = sheet_style(self._scene.look)
         if style != self.styleSheet():
             self.setStyleSheet(style)
+        sizes = self._scene.look.sizes
+        self.card.setMaximumSize(sizes.along(_WIDTH), sizes.along(_HEIGHT))
         at_pad = self.steps.currentWidget() is self.pad
         self.headline.show_text(texts.say("people-sign-in-headline" if at_pad else "people-who"))
         self.setAccessibleName(self.headline.text())

@@ -23,7 +23,7 @@ _CAPITAL = 0.727
 """The height of Inter's capitals to the size of the font."""
 _FULL = 24
 """Pixels: text up to this size grows by the whole of what is set."""
-_LARGE = 64
+_LARGE = 56
 """Pixels: text that is meant for three metres does not grow beyond this; nearer by, it is large already."""
 
 STEPS: Final = {
