@@ -3,6 +3,7 @@
 Nothing here is kept: overlays are put away, not left.
 """
 
+from collections.abc import Callable
 from functools import partial
 
 from tests.ui.gallery import Gallery
@@ -116,7 +117,7 @@ def _cover(gallery: Gallery) -> None:
     gallery.settle()
 
 
-OVERLAYS = {
+OVERLAYS: dict[str, Callable[[Gallery], None]] = {
     **{f"guide-{name}": partial(_step, name=name) for name in STEPS},
     "guide-server": _server,
     "guide-failed-trial": _failed_trial,
