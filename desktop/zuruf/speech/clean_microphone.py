@@ -16,8 +16,6 @@ _LOOKS = 32
 """Samples that come so much later than the clock expects them, so many times in a row: some were lost, or the machine slept."""
 _LATE_SECONDS = 0.02
 """Nothing comes before it was heard: if it seems so, the first samples came late."""
-_EARLY_SECONDS = 0.05
-"""All are taken for so much older: what comes back before it is played can never be taken away."""
 
 
 class CleanMicrophone:
@@ -75,7 +73,7 @@ class _Cleaning:
 
     def _found_place(self) -> int:
         """Counted in samples, not looked up: clocks are read too early and too late, samples follow each other."""
-        by_clock = round((self._tick() - _EARLY_SECONDS) * SAMPLE_RATE) - len(self._waiting) // 2
+        by_clock = round(self._tick() * SAMPLE_RATE) - len(self._waiting) // 2
         if self._place is None:
             return by_clock
         self._behind.append(by_clock - self._place)
