@@ -23,7 +23,7 @@ class Watched:
         self._wanted = threading.Condition()
         self._waiting: list[Exchange | None] = []
         self._closed = False
-        self._writer = threading.Thread(target=self._write, name="conversation kept")
+        self._writer = threading.Thread(target=self._write, name="conversation kept", daemon=True)
 
     def take_up(self) -> Exchange | None:
         """What stood in the window before it crashed; waits for the first line. Called first, and once."""
