@@ -8,8 +8,8 @@ sign-listening = Ich höre zu
 sign-understood = Ich verstehe
 sign-thinking = Ich denke nach
 sign-speaking = Ich spreche
-sign-waits = Ich warte auf Sie
-sign-offline = Keine Verbindung
+sign-waits = Sie sind dran
+sign-offline = Offline
 sign-microphone-off = Mikrofon aus
 sign-failed = Störung
 
