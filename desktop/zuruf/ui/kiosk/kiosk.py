@@ -1,6 +1,6 @@
 """The window as a kiosk: joined from its parts."""
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QGuiApplication, QWindow
 
 from zuruf.dialogue.state import State
@@ -21,9 +21,6 @@ SMALLEST = (800, 480)
 
 class Kiosk(QObject):
     """Nobody gets out but an administrator who has signed in, and then until they are signed out."""
-
-    forgotten = Signal()
-    """The conversation has been forgotten."""
 
     def __init__(
         self,
@@ -113,7 +110,6 @@ class Kiosk(QObject):
         self._window.dock.field.clear()
         self._window.open_page(None)
         self._conversation.forget()
-        self.forgotten.emit()
 
     def _turn(self) -> None:
         """Out, for which an administrator has to sign in, or back."""
