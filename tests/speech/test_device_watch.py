@@ -101,6 +101,16 @@ def test_no_device_at_all_at_first() -> None:
     assert watched.ticks(1) == [(MICROPHONE, BACK, "Built-in"), (SPEAKER, BACK, "Built-in")]
 
 
+def test_what_is_missing_for_long_is_looked_for_less_often_and_still_found_soon() -> None:
+    watched = Watched(StagedBackend(), moves=False)
+    watched.ticks(120)
+    assert watched.backend.starts == 120
+    watched.ticks(20)
+    assert watched.backend.starts == 130
+    watched.backend.plug_in(BUILT_IN)
+    assert len(watched.ticks(2)) == 2
+
+
 def test_another_default_is_told_by_its_name() -> None:
     watched = Watched(StagedBackend(BUILT_IN))
     watched.backend.plugged.insert(0, HEADSET)

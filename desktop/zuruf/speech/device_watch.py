@@ -18,6 +18,9 @@ log = logging.getLogger(__name__)
 TICK_SECONDS = 1.0
 _EVERY = 10
 """Ticks between two looks where nothing is missing, and between two for which the ears have to close the microphone."""
+_LONG_MISSED = 120
+_THEN_EVERY = 2
+"""A machine that never had a microphone is not to be busy looking for one."""
 _LONGEST_PATIENCE = 64
 """Ticks for which a device that is there but fails again and again is left alone."""
 
@@ -69,7 +72,7 @@ class DeviceWatch:
         self._plugged = sockets()
         self._lock = threading.RLock()
         self._seen = {device: _Seen(name, name or "") for device, name in names.items()}
-        self._ticks = 0
+        self._ticks = self._missed = 0
         self._ending = threading.Event()
         self._thread = threading.Thread(target=self._live, name="devices", daemon=True)
 
@@ -98,10 +101,13 @@ class DeviceWatch:
         with self._lock:
             self._ticks += 1
             missing = not all(seen.there for seen in self._seen.values())
+            self._missed = self._missed + 1 if missing else 0
             rarely = self._ticks % _EVERY == 0
         plugged = self._sockets()
         moved, self._plugged = plugged != self._plugged, plugged
         if not missing and not moved and not (rarely and plugged is None):
+            return
+        if self._missed > _LONG_MISSED and self._ticks % _THEN_EVERY and not moved:
             return
         if self._system.look_again():
             self._compare()
