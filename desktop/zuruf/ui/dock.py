@@ -18,6 +18,7 @@ from zuruf.ui.theme import GAP, MARGIN, sign_of
 from zuruf.ui.widgets import Button, PlainLabel
 
 _SIGN = 56
+_LINES = 2
 _CRAMPED = 700
 """Pixels at 100 %."""
 _LONGEST_TYPED = 4_000
@@ -94,8 +95,9 @@ class Dock(QWidget):
         status.addWidget(self.condition)
         told = QHBoxLayout()
         told.setSpacing(GAP)
-        told.addWidget(self.open, 1)
-        told.addWidget(self.detail, 2)
+        told.addWidget(self.open, 0, Qt.AlignmentFlag.AlignTop)
+        told.addWidget(self.detail, 1)
+        self.detail.setAlignment(Qt.AlignmentFlag.AlignTop)
         typing = QHBoxLayout()
         typing.setSpacing(GAP)
         typing.addWidget(self.field, 1)
@@ -124,6 +126,8 @@ class Dock(QWidget):
         self.word.setStyleSheet(f"color: {self._scene.look.signs[sign]}")
         self.open.show_state(self._state)
         self.detail.show_text(self._detail())
+        # Room for two lines, whatever is told: the page above is not to jump when somebody begins to speak.
+        self.detail.setMinimumHeight(_LINES * self.detail.fontMetrics().lineSpacing())
         self.condition.name_only(texts.say("condition"))
         self.field.setPlaceholderText(texts.say("field-hint"))
         self.field.setAccessibleName(texts.say("field-name"))

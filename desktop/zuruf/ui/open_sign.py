@@ -23,6 +23,8 @@ class OpenSign(PlainLabel):
         if not state.microphone_open:
             return
         words = self._words(state)
+        # What it waits for takes several lines; that it is open stands on one.
+        self.setWordWrap(state.watch is not None)
         if words != self.text():
             self.show_text(words)
             self.setAccessibleName(words)

@@ -76,6 +76,7 @@ class Rail(QWidget):
         list_of_pages.addStretch(1)
         self._area = _scrolling(pages)
         layout.addWidget(self._area, 1)
+        layout.addSpacing(8)
         layout.addWidget(badge)
         layout.addSpacing(8)
         self.languages = {language: Button(scene, "language") for language in Language}
