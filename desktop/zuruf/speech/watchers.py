@@ -47,7 +47,7 @@ class BargeInRule:
     """So many times as loud as what is left of our own voice at most."""
     louder_uncleaned: float = 3.5
     """The same while nothing can be taken away from it."""
-    ours: float = 10.0
+    ours: float = 8.0
     """What is so like what was played is our own voice, however loud."""
     perhaps_ours: float = 5.0
     """What is less like it is somebody else, and nothing is learned of it."""
