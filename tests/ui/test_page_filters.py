@@ -113,6 +113,17 @@ def test_company_s_own_states_are_called_as_it_calls_them(played: Played) -> Non
     assert words(played.window.data_pages[Page.ORDERS]) == ["Zustand: in <b>Arbeit</b>"]
 
 
+def test_what_is_usual_gives_way_where_a_company_has_no_such_state(played: Played) -> None:
+    played.window.open_page(Page.INVOICES)
+    page = played.window.data_pages[Page.INVOICES]
+    played.bring(PageFailed(Page.INVOICES, "query-invalid", "status: value-unknown"))
+    assert played.last() == FetchPage(Page.INVOICES, EVERYTHING)
+    assert not played.sees(page.fault)
+    played.bring(PageFailed(Page.INVOICES, "query-invalid", "another mistake"))
+    assert played.last() == FetchPage(Page.INVOICES, EVERYTHING)
+    assert played.sees(page.fault)
+
+
 def test_loading_can_be_stopped(played: Played) -> None:
     played.be_ready()
     played.window.rail.buttons[Page.PRODUCTS].click()

@@ -30,6 +30,7 @@ DEFAULTS: Mapping[Page, PageFilters] = {Page.INVOICES: replace(EVERYTHING, statu
 LIVE: Mapping[Page, float] = {Page.DASHBOARD: 60.0, Page.QUEUE: 5.0}
 """Seconds after which a page that is looked at reads its figures again."""
 
+_UNFIT = "query-invalid"
 _EMPTY: Mapping[Page, str] = {Page.QUEUE: "page-none-queue", Page.DOCUMENTS: "page-none-documents"}
 
 
@@ -106,6 +107,10 @@ class DataPage(ScrolledPage):
         self._renew()
 
     def show_failed(self, failed: PageFailed) -> None:
+        if failed.code == _UNFIT and self.filters.any and self.filters == DEFAULTS.get(self.page):
+            # A company whose rows have other states has no use for what is usual elsewhere.
+            self.open(EVERYTHING)
+            return
         self._waits = False
         self._remark = None
         self._stale = bool(self.blocks.views)
