@@ -78,8 +78,8 @@ def make_stand(played: Played) -> MakeStand:
         window.hide()
         kiosk.begin()
         played.bot.waitExposed(window)
-        played.bot.addWidget(window, before_close_func=lambda _: kiosk.end())
-        kiosk._closes = False
+        # The first close, by the fixture of the window, is refused; this one ends what ticks.
+        played.bot.addWidget(window, before_close_func=lambda _: kiosk._allow_closing())
         played.be_ready()
         return Stand(played, kiosk, waker, now)
 
