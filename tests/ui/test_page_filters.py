@@ -17,6 +17,7 @@ from zuruf.domain.events import PageOpened
 from zuruf.domain.languages import Language
 from zuruf.domain.pages import EVERYTHING, PageContent, PageFilters, PageOffer, PageState
 from zuruf.domain.turns import Page
+from zuruf.ui.pages import data_page
 from zuruf.ui.pages.data_page import DataPage
 
 OFFER = PageOffer((PageState("unpaid"), PageState("overdue"), PageState("paid")), period=True, customer=True, text=True)
@@ -130,12 +131,31 @@ def test_loading_can_be_stopped(played: Played) -> None:
     page = played.window.data_pages[Page.PRODUCTS]
     assert played.sees(page.stop)
     assert not played.sees(page.refresh)
-    page.stop.click()
+    page.stop.setFocus()
+    QTest.keyClick(page.stop, Qt.Key.Key_Return)
     assert played.last() == LeavePage(Page.PRODUCTS)
-    assert played.sees(page.refresh)
+    assert page.refresh.hasFocus()
     assert "abgebrochen" in page.remark.text()
-    page.refresh.click()
+    QTest.keyClick(page.refresh, Qt.Key.Key_Return)
     assert played.last() == FetchPage(Page.PRODUCTS)
+    assert page.stop.hasFocus()
+
+
+def test_a_live_page_is_read_anew_without_moving(played: Played, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(data_page.LIVE, Page.QUEUE, 0.01)
+    played.be_ready()
+    played.window.rail.buttons[Page.QUEUE].click()
+    page = played.window.data_pages[Page.QUEUE]
+    played.bring(PageFetched(Page.QUEUE, content(offer=PageOffer())))
+    asked = played.session.asked.count(FetchPage(Page.QUEUE))
+    played.bot.waitUntil(lambda: played.session.asked.count(FetchPage(Page.QUEUE)) > asked)
+    assert played.sees(page.refresh)
+    assert not played.sees(page.stop)
+    played.window.rail.buttons[None].click()
+    played.bring(PageFetched(Page.QUEUE, content(offer=PageOffer())))
+    asked = played.session.asked.count(FetchPage(Page.QUEUE))
+    played.window.rail.buttons[Page.SETTINGS].click()
+    assert played.session.asked.count(FetchPage(Page.QUEUE)) == asked, "nobody looks at it"
 
 
 def test_nothing_found_is_told_calmly(played: Played) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from datetime import UTC, datetime
 
-from PySide6.QtCore import QBasicTimer, QTimerEvent, Signal
+from PySide6.QtCore import QBasicTimer, Qt, QTimerEvent, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
@@ -27,7 +27,7 @@ from zuruf.ui.widgets import Button, PlainLabel
 DEFAULTS: Mapping[Page, PageFilters] = {Page.INVOICES: replace(EVERYTHING, status="unpaid")}
 """What a page is narrowed to where nobody has said or touched anything: what is still to be done."""
 
-LIVE: Mapping[Page, float] = {Page.DASHBOARD: 60.0, Page.QUEUE: 5.0}
+LIVE: dict[Page, float] = {Page.DASHBOARD: 60.0, Page.QUEUE: 5.0}
 """Seconds after which a page that is looked at reads its figures again."""
 
 _UNFIT = "query-invalid"
@@ -135,7 +135,9 @@ class DataPage(ScrolledPage):
 
     def timerEvent(self, event: QTimerEvent) -> None:
         if event.timerId() == self._live.timerId():
-            self._reload()
+            # Nobody asked for it: nothing on the page moves unless the figures do.
+            self._live.stop()
+            self.wanted.emit(self.page, self.filters)
         else:
             super().timerEvent(event)
 
@@ -176,9 +178,12 @@ class DataPage(ScrolledPage):
         texts = self._scene.texts
         self._title.show_text(texts.say(f"page-{self.page.value}"))
         self.refresh.show_words(texts.say("page-retry" if self.fault.isVisibleTo(self) else "page-refresh"))
-        self.refresh.setVisible(not self._waits)
         self.stop.show_words(texts.say("page-stop"))
+        had_focus = self.refresh.hasFocus() or self.stop.hasFocus()
+        self.refresh.setVisible(not self._waits)
         self.stop.setVisible(self._waits)
+        if had_focus:
+            (self.stop if self._waits else self.refresh).setFocus(Qt.FocusReason.OtherFocusReason)
         if self._remark is not None:
             self.remark.show_text(texts.say(self._remark))
         self.remark.setVisible(self._remark is not None)
