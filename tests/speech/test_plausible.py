@@ -82,6 +82,14 @@ def test_what_people_say_is_none(text: str) -> None:
     assert not is_invention(text)
 
 
+def test_who_is_hardly_loud_enough_has_to_be_understood_the_better() -> None:
+    barely, near = RULE.faint_below + 2, RULE.faint_below + RULE.far
+    assert Plausibility().refusal(said(0.61), Loudness(barely, -60), held=False) is Refusal.UNSURE
+    assert Plausibility().refusal(said(0.75), Loudness(barely, -60), held=False) is None
+    assert Plausibility().refusal(said(0.61), Loudness(near, -60), held=False) is None
+    assert Plausibility().refusal(said(0.61), Loudness(barely, -60), held=True) is None
+
+
 REPEATING = (
     "I don't know. I don't know.",
     "I don't know if you can't figure it out. I don't know if you can figure it out.",

@@ -47,6 +47,10 @@ class PlausibleRule:
     least_confidence_held: float = 0.3
     least_confidence_repeating: float = 0.75
     """People who have not been heard do say a thing twice, and clearly."""
+    least_confidence_far: float = 0.75
+    """For speech that is hardly loud enough: radios and people next door are understood now and then."""
+    far: float = 8.0
+    """dB above what is too faint from which speech needs no more confidence than any other."""
     faint_below: float = -38.0
     """While nobody has been heard from nearby."""
     nearer: float = 14.0
@@ -74,7 +78,7 @@ class Plausibility:
         rule = self._rule
         if is_invention(transcript.text):
             return Refusal.INVENTED
-        if transcript.confidence < (rule.least_confidence_held if held else rule.least_confidence):
+        if transcript.confidence < (rule.least_confidence_held if held else self._least_confidence(loudness.speech)):
             return Refusal.UNSURE
         if not held and transcript.confidence < rule.least_confidence_repeating and repeats_itself(transcript.text):
             return Refusal.REPEATING
@@ -83,6 +87,12 @@ class Plausibility:
             return None
         faint = loudness.speech < self._faint_below or loudness.speech < loudness.floor + rule.above_floor
         return Refusal.FAINT if faint else None
+
+    def _least_confidence(self, level: float) -> float:
+        """The nearer the level is to what is too faint, the more."""
+        rule = self._rule
+        near = min(1.0, max(0.0, (level - self._faint_below) / rule.far))
+        return rule.least_confidence_far + near * (rule.least_confidence - rule.least_confidence_far)
 
     @property
     def _faint_below(self) -> float:
