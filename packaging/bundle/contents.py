@@ -57,7 +57,7 @@ _LEFT_OUT = (
     r"PySide6/(Qt/)?plugins/(egldeviceintegrations|generic|networkinformation|printsupport|qmllint|qmltooling|sqldrivers|tls)/",
     r"PySide6/(Qt/)?plugins/platforminputcontexts/.*virtualkeyboard",
     r"PySide6/(Qt/)?plugins/platforms/.*(eglfs|linuxfb|minimal|vnc|vkkhrdisplay)",
-    r"PySide6/(Qt/lib/)?(lib)?Qt6?EglF[sS]",
+    r"(^|/)(lib)?Qt6?EglF[sS]",
     r"PySide6/(Qt/)?plugins/platformthemes/.*gtk3",
     r"PySide6/(Qt/)?plugins/imageformats/.*(icns|pdf|tga|tiff|wbmp|webp)",
     rf"PySide6/(Qt/)?translations/(?!qtbase_({'|'.join(LANGUAGES)})\.qm)",

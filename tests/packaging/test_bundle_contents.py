@@ -42,6 +42,8 @@ contents, entry, stripping = loaded("contents"), loaded("entry"), loaded("stripp
         ("PySide6\\plugins\\imageformats\\qtiff.dll", False),
         ("PySide6/Qt/lib/libQt6Network.so.6", True),
         ("PySide6/Qt/lib/libQt6Quick.so.6", False),
+        ("PySide6/Qt/lib/libQt6EglFSDeviceIntegration.so.6", False),
+        ("libQt6EglFSDeviceIntegration.so.6", False),
         ("PySide6/QtNetwork.abi3.so", True),
         ("PySide6/Qt/translations/qtbase_uk.qm", True),
         ("PySide6/Qt/translations/qtbase_fr.qm", False),

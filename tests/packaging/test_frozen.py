@@ -40,6 +40,10 @@ def test_it_is_not_too_large(bundle: Path) -> None:
     assert sum(path.stat().st_size for path in bundle.rglob("*") if path.is_file() and not path.is_symlink()) < MOST_BYTES
 
 
+def test_no_link_leads_nowhere(bundle: Path) -> None:
+    assert [path for path in bundle.rglob("*") if path.is_symlink() and not path.exists()] == []
+
+
 def test_everything_that_libraries_read_came_along(bundle: Path, home: Path) -> None:
     finished = run(bundle, home, ["bundle-check"])
     assert finished.returncode == 0, finished.stdout
