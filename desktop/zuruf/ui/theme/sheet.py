@@ -71,7 +71,7 @@ COLOURS = (
     "warning",
     "good",
 )
-_EDGES = (0, 8, 10, 12, 14, 16)
+_EDGES = (8, 10, 12, 22)
 
 _SHEET = Template("""
 QWidget { color: $ink; font-size: ${text_body}px; }
@@ -139,7 +139,7 @@ QPushButton[role="answer"]:focus { border: 4px solid $ink; }
 QPushButton[role="plain"][sign="alone"] { padding: 4px; min-width: ${touch_in_12}px; }
 QPushButton[role="link"] {
     background: transparent; border: 3px solid transparent; text-align: left;
-    padding: 2px 8px; font-size: ${text_small}px; min-height: ${touch_in_10}px; border-radius: 8px;
+    padding: 2px 8px; font-size: ${text_small}px; min-height: ${touch_in_10}px; min-width: ${touch_in_22}px; border-radius: 8px;
 }
 QPushButton[role="link"]:focus { border: 3px solid $ink; }
 
