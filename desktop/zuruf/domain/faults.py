@@ -25,6 +25,9 @@
     ├── BudgetFault       prompt-request-too-long  prompt-results-too-large  prompt-too-large  prompt-beyond-window
     │                     prompt-uncountable
     ├── AssistantFault    assistant-unreachable  assistant-refused  turn-cancelled  turn-interrupted  turn-timeout  internal
+    ├── ReleaseFault      release-unsigned  release-key  release-signature  release-unreadable  release-altered  release-older
+    ├── UpdateFault       update-address  update-unreachable  update-future  update-missing  update-rights  update-record
+    │                     update-refused
     ├── PackFault         pack-missing  pack-altered  pack-unavailable
     └── SettingsFault     settings-invalid  policy-invalid  policy-secret  screen-missing
 
@@ -222,6 +225,22 @@ class ReleaseFault(Fault):
     )
 
 
+class UpdateFault(Fault):
+    """About looking for a newer version and installing it. What was installed before stays."""
+
+    codes = frozenset(
+        {
+            "update-address",
+            "update-unreachable",
+            "update-future",
+            "update-missing",
+            "update-rights",
+            "update-record",
+            "update-refused",
+        }
+    )
+
+
 class SettingsFault(Fault):
     codes = frozenset({"settings-invalid", "policy-invalid", "policy-secret", "screen-missing"})
 
@@ -242,6 +261,7 @@ _BRANCHES: tuple[type[Fault], ...] = (
     AssistantFault,
     PackFault,
     ReleaseFault,
+    UpdateFault,
     SettingsFault,
 )
 

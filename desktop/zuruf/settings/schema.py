@@ -196,6 +196,24 @@ class KioskPart(_Part):
     """When nobody has for so long, what stands on the screen is covered until somebody touches it. None: never."""
 
 
+class UpdateMode(StrEnum):
+    """`tell`: look once a day and say so. `install`: the machine's own task installs too, where it was switched on."""
+
+    OFF = "off"
+    TELL = "tell"
+    INSTALL = "install"
+
+
+class UpdatePart(_Part):
+    """Newer versions of the program. Nothing is asked anywhere while it is off."""
+
+    mode: UpdateMode = UpdateMode.OFF
+    address: str | None = None
+    """A folder of installers with their signed list (release.json): https://…, or a folder that this machine sees as its own."""
+    hours: Annotated[str, Field(pattern=r"^([01]?[0-9]|2[0-3])-([01]?[0-9]|2[0-3])$")] = "2-5"
+    """From when to when, by this machine's clock, an update may be installed; 22-4 goes over midnight."""
+
+
 class Settings(_Part):
     """Everything, with the values of a fresh installation."""
 
@@ -213,6 +231,7 @@ class Settings(_Part):
     speech: SpeechPart = SpeechPart()
     window: WindowPart = WindowPart()
     kiosk: KioskPart = KioskPart()
+    update: UpdatePart = UpdatePart()
 
     @field_validator("time_zone")
     @classmethod

@@ -21,6 +21,7 @@ CATALOGUES = (
     "pages",
     "kiosk",
     "guide",
+    "updates",
 )
 """The catalogues that the window needs (settings/resources.py reads them)."""
 

@@ -149,7 +149,8 @@ def _written(element: ElementTree.Element, leaf: Leaf) -> str | int:
             return int(str(element.get("minValue")))
     if leaf.secret:
         return '{"keystore": "name"}'
-    fitting = {"time_zone": "UTC", "languages": '["de"]', "metering.currency": "EUR", "metering.compared_from": "2026-01-02"}
+    fitting = {"time_zone": "UTC", "languages": '["de"]', "update.hours": "2-5"}
+    fitting |= {"metering.currency": "EUR", "metering.compared_from": "2026-01-02"}
     if leaf.name in fitting:
         return fitting[leaf.name]
     default = property_of(policy_schema(), leaf)
