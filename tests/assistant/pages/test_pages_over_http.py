@@ -50,7 +50,10 @@ class Site:
 
 @pytest.fixture(scope="module")
 def site(places: Places, sample_file: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    file = tmp_path_factory.mktemp("site") / "company.db"
+    folder = tmp_path_factory.mktemp("site")
+    # Data of its own: another service on the same would index the same documents at the same time.
+    places = places.model_copy(update={"data": folder / "data", "cache": folder / "cache"})
+    file = folder / "company.db"
     file.write_bytes(sample_file.read_bytes())
     settings = Settings(database=DatabasePart(url=sqlite_url(file)))
     service = assemble(settings, places, ScriptedModel(), TOKEN, ZoneInfo("Europe/Berlin"))
