@@ -80,7 +80,7 @@ def test_what_the_program_itself_ships_stays_in() -> None:
         ("/lib/x86_64-linux-gnu/libssl.so.3", True),
         ("/usr/lib/x86_64-linux-gnu/libxcb-cursor.so.0", True),
         ("/usr/lib/x86_64-linux-gnu/libpython3.11.so.1.0", False),
-        ("/home/somebody/env/lib/python3.11/site-packages/numpy.libs/libgfortran.so.5", False),
+        ("/srv/somebody/env/lib/python3.11/site-packages/numpy.libs/libgfortran.so.5", False),
         ("/opt/python/lib/libpython3.12.so.1.0", False),
     ],
 )

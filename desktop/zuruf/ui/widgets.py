@@ -55,6 +55,8 @@ class Button(QPushButton):
         self.setText(self._words)
         self._wrap()
         self.setAccessibleName(plain_line(accessible or text))
+        # Of a time when the sign stood alone.
+        self.setToolTip("")
 
     def name_only(self, accessible: str) -> None:
         """For a button that is its sign alone."""
