@@ -23,6 +23,7 @@ from zuruf.commands import (
     run,
     serve,
     sweep,
+    update,
     verify,
     vocabulary,
 )
@@ -68,6 +69,7 @@ def _parser() -> argparse.ArgumentParser:
         policy,
         doctor,
         verify,
+        update,
         release,
         child,
         bundle_check,

@@ -37,7 +37,7 @@ def _verify(options: argparse.Namespace) -> int:
     places = find_places()
     target = options.target or _own_folder()
     try:
-        keys = _keys(options.key or (), places)
+        keys = release_keys(options.key or (), places)
         found = check_release(target, keys, None if options.older else Version(__version__), _progress(options))
         packs = _check_packs(places) if options.target is None else 0
     except Fault as fault:
@@ -62,7 +62,7 @@ def _own_folder() -> Path:
     return Path(sys.executable).parent
 
 
-def _keys(named: "Sequence[Path]", places: "Places") -> "list[PublicKey]":
+def release_keys(named: "Sequence[Path]", places: "Places") -> "list[PublicKey]":
     """Those that were named; else those that ship inside and those of the machine."""
     from zuruf.release.minisign import LONGEST, read_public_key
     from zuruf.settings.policy.places import machine_keys

@@ -37,3 +37,10 @@ def machine_keys(system: str = sys.platform) -> Path:
     if system == "win32":
         return common_app_data() / "Zuruf" / "keys"
     return Path("/Library/Application Support/Zuruf/keys" if system == "darwin" else "/etc/zuruf/keys")
+
+
+def machine_updates(system: str = sys.platform) -> Path:
+    """The folder in which only the administrator writes what was fetched and what is known of earlier updates."""
+    if system == "win32":
+        return common_app_data() / "Zuruf" / "updates"
+    return Path("/Library/Application Support/Zuruf/updates" if system == "darwin" else "/var/lib/zuruf-updates")
