@@ -1,89 +1,46 @@
-"""The checks of `zuruf doctor`. Each reads and changes nothing; one that fails does not keep the others from their work."""
+"""The service's own database, and what is read from it: prompts, limits, the clock of its entries, the sweep."""
 
 from collections.abc import Iterator
-from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
 from zoneinfo import ZoneInfo
 
 import tzlocal
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, Engine, func, select, text
+from sqlalchemy import Connection, func, inspect, select, text
 
 from zuruf.assistant.metering.build import open_meter
 from zuruf.assistant.metering.reading import Standing
-from zuruf.assistant.query.connections import open_company
 from zuruf.assistant.store.engine import open_read_only, sqlite_url
-from zuruf.assistant.store.faults import store_errors
 from zuruf.assistant.store.metering_tables import quota
+from zuruf.assistant.store.names import metadata
 from zuruf.assistant.store.revisions import MIGRATIONS
 from zuruf.assistant.store.tables import turns
 from zuruf.assistant.sweep.memory import read_standing, swept_model
-from zuruf.commands.doctor_findings import Finding, State, failed
-from zuruf.commands.doctor_places import places_found
+from zuruf.doctor.findings import Finding, State, failed
+from zuruf.doctor.rights import reading, refuses_writing
+from zuruf.doctor.scene import Scene
 from zuruf.domain.faults import Fault
-from zuruf.domain.languages import Language
 from zuruf.domain.quota import QuotaScope
-from zuruf.packs.installed import find_pack, verify_pack
-from zuruf.settings.load import FILE_NAME, load_settings
-from zuruf.settings.policy.policy import find_policy
 from zuruf.settings.schema import Places, Settings
+
+NAMES = ("prompts", "quota", "clock", "sweep")
 
 _CLOCK_SLACK = timedelta(minutes=2)
 """By which the clocks of several machines may differ."""
 
 
-def examine(places: Places) -> tuple[Language, list[Finding]]:
-    """All checks in their order, and the language that the window speaks."""
-    policy = _policy(places)
-    try:
-        settings = load_settings(places)
-    except Fault as fault:
-        others = ("data", "database", "company", "model", "documents", "tokens", "prompts", "quota", "clock", "sweep")
-        skipped = [Finding(check, State.SKIPPED, "doctor-skipped") for check in others]
-        if fault.code.startswith("policy"):
-            return Language.ENGLISH, [failed("policy", fault), Finding("settings", State.SKIPPED, "doctor-skipped"), *skipped]
-        return Language.ENGLISH, [policy, failed("settings", fault), *skipped]
-    there = (places.config / FILE_NAME).exists()
-    read = Finding(
-        "settings", State.OK, "doctor-settings-read" if there else "doctor-settings-default", FILE_NAME if there else None
-    )
-    findings = [
-        policy,
-        read,
-        *_database(settings, places),
-        *_company(settings),
-        _model(settings, places),
-        *places_found(settings, places),
-    ]
-    return settings.window.language, findings
-
-
-def _policy(places: Places) -> Finding:
-    """What the company sets for this machine. A default with a mistake is left out, so it is a warning."""
-    try:
-        policy = find_policy(places.policy)
-    except Fault as fault:
-        return failed("policy", fault)
-    if policy is None:
-        return Finding("policy", State.OK, "doctor-policy-none")
-    if policy.left_out:
-        hint = "; ".join(str(mistake) for mistake in policy.left_out)
-        words: dict[str, str | int] = {"count": len(policy.left_out)}
-        return Finding("policy", State.WARNING, "doctor-policy-left-out", len(policy.left_out), words, hint)
-    return Finding("policy", State.OK, "doctor-policy-sound", len(policy.locked), {"locked": len(policy.locked)}, policy.origin)
-
-
-def _database(settings: Settings, places: Places) -> list[Finding]:
-    """The service's own database, and what is read from it."""
+def database(scene: Scene) -> list[Finding]:
+    """Nothing is made; what hangs on the database is skipped without it."""
+    settings, places = scene.settings, scene.places
     file = places.data / "company.db"
     if settings.database.url is None and not file.exists():
         return [Finding("database", State.OK, "doctor-database-none"), *_without_database()]
     try:
-        with _reading(open_read_only(settings.database.url or sqlite_url(file))) as connection:
-            found = _migrated(connection)
+        with reading(open_read_only(settings.database.url or sqlite_url(file))) as connection:
+            found = _without_tables(connection) or _writes(connection) or _migrated(connection)
             if found.state is not State.OK:
                 return [found, *_without_database()]
-            now = datetime.now(ZoneInfo(settings.time_zone) if settings.time_zone else tzlocal.get_localzone())
+            now = scene.machine.now().astimezone(ZoneInfo(settings.time_zone) if settings.time_zone else tzlocal.get_localzone())
             standing = open_meter(settings, lambda: now).standing(connection)
             return [
                 found,
@@ -97,55 +54,39 @@ def _database(settings: Settings, places: Places) -> list[Finding]:
 
 
 def _without_database() -> Iterator[Finding]:
-    for check in ("prompts", "quota", "clock", "sweep"):
+    for check in NAMES:
         yield Finding(check, State.SKIPPED, "doctor-skipped")
 
 
-@contextmanager
-def _reading(engine: Engine) -> Iterator[Connection]:
-    try:
-        with store_errors(), engine.connect() as connection:
-            yield connection
-    finally:
-        engine.dispose()
+def _without_tables(connection: Connection) -> Finding | None:
+    """Tables that its revision has, and that are not there: somebody or something took them away."""
+    here = set(inspect(connection).get_table_names())
+    gone = sorted(set(metadata.tables) - here)
+    if not gone or _revision(connection) != ScriptDirectory(str(MIGRATIONS)).get_current_head():
+        return None
+    words: dict[str, str | int] = {"count": len(gone)}
+    return Finding("database", State.FAILED, "doctor-database-tables", len(gone), words, ", ".join(gone))
+
+
+def _writes(connection: Connection) -> Finding | None:
+    """What reads must not be able to write. The attempt is taken back whatever becomes of it."""
+    if refuses_writing(connection):
+        return None
+    return Finding("database", State.FAILED, "doctor-database-writes")
+
+
+def _revision(connection: Connection) -> str:
+    return str(connection.scalar(text("SELECT version_num FROM alembic_version")))
 
 
 def _migrated(connection: Connection) -> Finding:
     """A newer one is refused when it is opened, so what is not the latest is older."""
-    revision = str(connection.scalar(text("SELECT version_num FROM alembic_version")))
+    revision = _revision(connection)
     latest = ScriptDirectory(str(MIGRATIONS)).get_current_head()
     if revision == latest:
         return Finding("database", State.OK, "doctor-database-ready", revision, {"revision": revision})
     words: dict[str, str | int] = {"revision": revision, "latest": str(latest)}
     return Finding("database", State.WARNING, "doctor-database-older", revision, words)
-
-
-def _company(settings: Settings) -> Iterator[Finding]:
-    """The company's own database, where it is another one."""
-    if settings.company.url is None:
-        return
-    try:
-        with _reading(open_company(settings.company.url)) as connection:
-            connection.execute(select(1))
-    except Fault as fault:
-        yield failed("company", fault)
-    else:
-        yield Finding("company", State.OK, "doctor-company-ready")
-
-
-def _model(settings: Settings, places: Places) -> Finding:
-    """The files of the embedded model, byte by byte; it is not loaded. Endpoints and remote assistants are not asked."""
-    if settings.assistant.address is not None:
-        return Finding("model", State.SKIPPED, "doctor-model-remote")
-    if settings.model.kind != "embedded":
-        name = settings.model.model
-        return Finding("model", State.SKIPPED, "doctor-model-endpoint", name, {"name": name})
-    name = settings.model.pack
-    try:
-        verify_pack(find_pack(places, name))
-    except Fault as fault:
-        return failed("model", fault, name=name)
-    return Finding("model", State.OK, "doctor-model-verified", name, {"name": name})
 
 
 def _sweep(connection: Connection, settings: Settings, places: Places) -> Finding:
