@@ -14,7 +14,7 @@ from zuruf.dialogue.endpointing import Endpointer, EndpointRule, Sign
 from zuruf.domain.speech import SAMPLE_RATE, Tail
 from zuruf.language.utterance_ends import tail
 from zuruf.speech.ears import GROWTH_SECONDS, TAIL_SECONDS
-from zuruf.speech.scribe import RELIABLE
+from zuruf.speech.scribe import RELIABLE, SECOND_LOOK_SECONDS
 from zuruf.speech.takes import PAUSE_SECONDS
 from zuruf.speech.voice_activity import FRAME, FRAME_SECONDS
 
@@ -25,7 +25,7 @@ Judge = Callable[[Text], Tail]
 
 
 def judge(text: Text) -> Tail:
-    return tail(text.text if text.confidence >= RELIABLE else "", SHAPES)
+    return tail(text.text if text.confidence >= RELIABLE and not text.provisional else "", SHAPES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,23 +47,36 @@ class Ended:
 
 @dataclass(slots=True)
 class _Desk:
-    """One transcription at a time, in the place of a waiting one."""
+    """One transcription at a time, in the place of a waiting one; what a pause gave that was hardly understood is looked at
+    again when there is time."""
 
     hearing: Hearing
     waiting: int | None = None
     busy: tuple[int, float] | None = None
+    again: tuple[int, float] | None = None
+    """Which to look at again, and when."""
+    texts: dict[int, Text] = field(default_factory=dict)
     known: set[int] = field(default_factory=set)
+    """For good."""
     there: float = 0.0
     """When the latest text came."""
 
-    def look(self, now: float) -> int | None:
+    def look(self, now: float, pause: int | None) -> int | None:
         """The mark of what was understood by now."""
         news = None
         if self.busy is not None and now >= self.busy[1]:
             (news, self.there), self.busy = self.busy, None
-            self.known.add(news)
+            second = news in self.texts
+            text = self.texts[news] = self.hearing.text(news, thorough=second)
+            if second or not text.provisional:
+                self.known.add(news)
+            elif news == pause:
+                self.again = news, now + SECOND_LOOK_SECONDS
         if self.busy is None and self.waiting is not None:
-            self.busy, self.waiting = (self.waiting, now + self.hearing.text(self.waiting).seconds), None
+            self.busy, self.waiting, self.again = (self.waiting, now + self.hearing.text(self.waiting).seconds), None, None
+        elif self.busy is None and self.again is not None and now >= self.again[1]:
+            mark, self.again = self.again[0], None
+            self.busy = mark, now + self.hearing.text(mark, thorough=True).seconds
         return news
 
     def written(self, covered: int | None, mark: int, now: float) -> float:
@@ -71,9 +84,11 @@ class _Desk:
         if covered in self.known:
             return now
         if self.busy is not None and self.busy[0] == covered:
-            return max(now, self.busy[1])
+            second = covered in self.texts
+            if second or not self.hearing.text(covered).provisional:
+                return max(now, self.busy[1])
         began = now if self.busy is None else max(now, self.busy[1])
-        return began + self.hearing.text(mark if covered is None else covered).seconds
+        return began + self.hearing.final(mark if covered is None else covered).seconds
 
 
 def listen(hearing: Hearing, rule: EndpointRule | None = None, *, judge: Judge = judge, release: float | None = None) -> Ended:
@@ -85,11 +100,11 @@ def listen(hearing: Hearing, rule: EndpointRule | None = None, *, judge: Judge =
     words, unwritten = "", 0.0
     for number, likelihood in enumerate(hearing.likelihoods, 1):
         seen, now = number * FRAME * 2, number * FRAME / SAMPLE_RATE
-        if desk.look(now) == pause is not None:
-            words = hearing.text(pause).text
-            watch.understood(judge(hearing.text(pause)))
+        if desk.look(now, pause) == pause is not None:
+            words = desk.texts[pause].text
+            watch.understood(judge(desk.texts[pause]))
             if watch.over and let_go is None:
-                return Ended(hearing.clip, spoken, desk.there, desk.there, words=words)
+                return Ended(hearing.clip, spoken, desk.there, desk.written(pause, seen, desk.there), words=words)
         sign = watch.hear(likelihood)
         unwritten = 0.0 if sign is Sign.STARTED else unwritten + FRAME_SECONDS
         if sign in (Sign.STARTED, Sign.RESUMED):
@@ -98,7 +113,7 @@ def listen(hearing: Hearing, rule: EndpointRule | None = None, *, judge: Judge =
             unwritten = 0.0
             pause = seen if sign is Sign.PAUSED else pause
             desk.waiting = seen
-            desk.look(now)
+            desk.look(now, pause)
         quiet = not watch.speaking or watch.silent_seconds >= PAUSE_SECONDS
         stopped = let_go is not None and now >= let_go and (quiet or now >= let_go + TAIL_SECONDS)
         if stopped or (sign is Sign.ENDED and let_go is None):

@@ -82,8 +82,8 @@ def knowing() -> Transcriber:
     trade.learn(words_of_sample())
     transcriber = build_transcriber(Settings(), find_places(), trade)
 
-    def transcribe(utterance: Utterance, language: Language) -> Transcript:
-        return transcriber.transcribe(utterance, [language])
+    def transcribe(utterance: Utterance, language: Language, thorough: bool) -> Transcript:
+        return transcriber.transcribe(utterance, [language], thorough=thorough)
 
     return transcribe
 

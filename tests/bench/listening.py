@@ -131,6 +131,8 @@ class _Desk:
         if open_take is None or open_take.pause != take.mark:
             return  # shown to somebody who goes on speaking; nothing depends on it
         self._ahead = True
+        while not self.looked.empty():
+            self.looked.get()  # of a second look at an earlier pause
         self._scribe.write_ahead(take)
         self.looked.get(timeout=_PATIENCE)
         self._ahead = False
@@ -164,14 +166,18 @@ class _Noted:
 
     def of(self, covered: int | None, utterance: Utterance) -> Transcript | None:
         """Of the take that was finished last."""
-        found = self._results.get(covered or -1, self._results.get(len(utterance.samples)))
+        found = self._results.get(covered or -1)
+        if found is None or found.provisional:
+            found = self._results.get(len(utterance.samples), found)
         self._results.clear()
         return found
 
-    def transcribe(self, utterance: Utterance, languages: Sequence[Language], hint: Language | None = None) -> Transcript:
+    def transcribe(
+        self, utterance: Utterance, languages: Sequence[Language], hint: Language | None = None, *, thorough: bool = True
+    ) -> Transcript:
         self._results[len(utterance.samples)] = None
         try:
-            transcript = self._inner.transcribe(utterance, languages, hint)
+            transcript = self._inner.transcribe(utterance, languages, hint, thorough=thorough)
         except Fault:
             self._desk.not_understood()
             raise

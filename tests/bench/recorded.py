@@ -29,7 +29,8 @@ def processor_seconds() -> float:
     return sum(each.ru_utime + each.ru_stime for each in used)
 
 
-Transcriber = Callable[[Utterance, Language], Transcript]
+Transcriber = Callable[[Utterance, Language, bool], Transcript]
+"""Thorough or not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,41 +40,51 @@ class Text:
     text: str
     confidence: float
     seconds: float
+    provisional: bool = False
 
 
 @dataclass(slots=True)
 class Hearing:
-    """One clip with silence behind it. `texts` by the bytes of sound that were transcribed."""
+    """One clip with silence behind it. `texts` by the bytes of sound that were transcribed; `thorough` those
+    of a second look."""
 
     clip: Clip
     sound: bytes
     likelihoods: list[float]
     texts: dict[int, Text]
+    thorough: dict[int, Text]
     _load: Callable[[], Transcriber]
     _path: Path
     _new: bool = field(default=False)
 
-    def text(self, mark: int) -> Text:
-        found = self.texts.get(mark)
+    def text(self, mark: int, *, thorough: bool = False) -> Text:
+        texts = self.thorough if thorough else self.texts
+        found = texts.get(mark)
         if found is None:
-            found = self.texts[mark] = _written(self._load(), Utterance(self.sound[:mark]), self.clip.language)
+            found = texts[mark] = _written(self._load(), Utterance(self.sound[:mark]), self.clip.language, thorough)
             self._new = True
         return found
 
+    def final(self, mark: int) -> Text:
+        """At a first look where that is enough, else at a second one."""
+        first = self.text(mark)
+        return self.text(mark, thorough=True) if first.provisional else first
+
     def keep(self) -> None:
         if self._new:
-            kept = {"likelihoods": self.likelihoods, "texts": {mark: asdict(text) for mark, text in self.texts.items()}}
+            texts = {name: {mark: asdict(text) for mark, text in getattr(self, name).items()} for name in ("texts", "thorough")}
+            kept = {"likelihoods": self.likelihoods, **texts}
             self._path.write_text(json.dumps(kept), encoding="utf-8")
             self._new = False
 
 
-def _written(transcribe: Transcriber, utterance: Utterance, language: Language) -> Text:
+def _written(transcribe: Transcriber, utterance: Utterance, language: Language, thorough: bool) -> Text:
     began = processor_seconds()
     try:
-        transcript = transcribe(utterance, language)
+        transcript = transcribe(utterance, language, thorough)
     except SpeechFault:
         return Text("", 0.0, processor_seconds() - began)
-    return Text(transcript.text, transcript.confidence, processor_seconds() - began)
+    return Text(transcript.text, transcript.confidence, processor_seconds() - began, transcript.provisional)
 
 
 def hear(clip: Clip, folder: Path, load: Callable[[], Transcriber]) -> Hearing:
@@ -82,9 +93,9 @@ def hear(clip: Clip, folder: Path, load: Callable[[], Transcriber]) -> Hearing:
     path = folder / f"{hashlib.sha256(sound).hexdigest()[:24]}.json"
     if path.exists():
         kept = json.loads(path.read_text(encoding="utf-8"))
-        texts = {int(mark): Text(**text) for mark, text in kept["texts"].items()}
-        return Hearing(clip, sound, kept["likelihoods"], texts, load, path)
+        texts, thorough = ({int(mark): Text(**text) for mark, text in kept[name].items()} for name in ("texts", "thorough"))
+        return Hearing(clip, sound, kept["likelihoods"], texts, thorough, load, path)
     activity = SileroVoiceActivity()
     starts = range(0, len(sound) - FRAME * 2, FRAME * 2)
     likelihoods = [round(activity.frame(to_float(sound[start : start + FRAME * 2])), 4) for start in starts]
-    return Hearing(clip, sound, likelihoods, {}, load, path, True)
+    return Hearing(clip, sound, likelihoods, {}, {}, load, path, True)

@@ -119,7 +119,7 @@ class Run:
 def measure(clips: Sequence[Clip], numbers: Sequence[Clip], folder: Path, budget: float, *, show: bool) -> Run:
     mine, theirs, voices = knowing(), baseline(), build_voice(Settings(), find_places())
     for clip in {clip.language: clip for clip in clips}.values():
-        mine(clip.utterance, clip.language)
+        mine(clip.utterance, clip.language, True)
         first_sound(voices, clip.language, 0, whole=True)
     theirs(clips[0].utterance, clips[0].language)
     run, until = Run(), processor_seconds() + budget

@@ -94,15 +94,19 @@ class ScriptedTranscriber:
         self.may_answer.set()
         self.asked = threading.Event()
         self.confidence = 0.9
+        self.doubtful = False
+        """At a first look."""
 
-    def transcribe(self, utterance: Utterance, languages: Sequence[Language], hint: Language | None = None) -> Transcript:
+    def transcribe(
+        self, utterance: Utterance, languages: Sequence[Language], hint: Language | None = None, *, thorough: bool = True
+    ) -> Transcript:
         self.heard.append(utterance)
         self.asked.set()
         assert self.may_answer.wait(PATIENCE)
         answer = next(self._answers)
         if isinstance(answer, SpeechFault):
             raise answer
-        return Transcript(answer, hint or languages[0], self.confidence)
+        return Transcript(answer, hint or languages[0], self.confidence, provisional=self.doubtful and not thorough)
 
 
 class ScriptedVoice:

@@ -10,6 +10,7 @@ from zuruf.speech.decoding import (
     doubtful,
     goes_in_circles,
     invented,
+    second_window_seconds,
     token_limit,
     window_seconds,
 )
@@ -32,6 +33,11 @@ def decoding(
 )
 def test_the_window_follows_the_speech_and_is_never_short(speech: float, window: float) -> None:
     assert window_seconds(speech, RULE) == window
+
+
+@pytest.mark.parametrize(("speech", "window"), [(0.5, 20.0), (13.0, 20.0), (15.0, 21.0), (27.0, 30.0), (60.0, FULL_WINDOW)])
+def test_a_second_look_is_longer_than_the_first(speech: float, window: float) -> None:
+    assert second_window_seconds(speech, RULE) == window
 
 
 def test_the_window_is_never_under_ten_seconds() -> None:

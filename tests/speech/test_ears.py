@@ -135,9 +135,11 @@ def test_a_sentence_that_is_not_finished_goes_on(make_stage: Callable[..., Stage
 def test_what_somebody_says_who_goes_on_speaking_is_looked_at_now_and_then(make_stage: Callable[..., Stage]) -> None:
     stage = make_stage(longest=10.0)
     stage.listen("a")
-    stage.microphone.hear(LOUD, 170)
-    marks = [stage.ahead.get(timeout=PATIENCE).mark for _ in range(2)]
+    stage.microphone.hear(LOUD, 240)
+    looks = [stage.ahead.get(timeout=PATIENCE) for _ in range(2)]
+    marks = [look.mark for look in looks]
     assert marks == sorted(set(marks))
+    assert not any(look.in_pause for look in looks)
     stage.ears.understood("a", marks[-1], "Alle Rechnungen")
     stage.ears.stop("a")
     stage.microphone.hear(LOUD, 8)

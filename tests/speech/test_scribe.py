@@ -185,3 +185,45 @@ def test_what_was_not_said_to_us_is_nothing_heard() -> None:
     assert isinstance(desk.told.next(), Transcribed)
     assert desk.told.next() == NothingHeard(key="c")
     desk.scribe.close()
+
+
+def test_what_was_hardly_understood_is_looked_at_again_in_the_pause() -> None:
+    desk = Desk(["Pia Noel.", "PR0017."])
+    words: queue.Queue[str] = queue.Queue()
+    desk.scribe.tell_words_to(lambda _key, _mark, text: words.put(text))
+    desk.transcriber.doubtful = True
+    desk.scribe.write_ahead(so_far("a", 40))
+    assert desk.told.next() == Growing(key="a", text="Pia Noel.")
+    assert desk.told.next() == Growing(key="a", text="PR0017.")
+    assert [words.get(timeout=PATIENCE), words.get(timeout=PATIENCE)] == ["", "PR0017."]
+    desk.scribe.write(take("a", covered=40))
+    answered = desk.told.next()
+    assert isinstance(answered, Transcribed)
+    assert answered.text == "PR0017."
+    desk.scribe.close()
+
+
+def test_a_first_look_that_was_hardly_understood_is_not_the_answer() -> None:
+    """The take is over before there was time to look again; meanwhile another one is under way."""
+    desk = Desk(["Pia Noel.", "PR0017.", "eins"])
+    desk.transcriber.doubtful = True
+    desk.transcriber.may_answer.clear()
+    desk.scribe.write_ahead(so_far("a", 40))
+    assert desk.transcriber.asked.wait(PATIENCE)
+    desk.scribe.write(take("a", covered=40))
+    desk.scribe.write(take("b"))
+    desk.transcriber.may_answer.set()
+    texts = [event.text for event in (desk.told.next(), desk.told.next()) if isinstance(event, Transcribed)]
+    assert texts == ["PR0017.", "eins"]
+    desk.scribe.close()
+
+
+def test_nobody_looks_again_at_what_somebody_still_says() -> None:
+    desk = Desk(["Pia", "Pia Noel.", "PR0017."])
+    desk.transcriber.doubtful = True
+    desk.scribe.write_ahead(UnfinishedTake("a", silence(0.1), None, 20, in_pause=False))
+    assert desk.told.next() == Growing(key="a", text="Pia")
+    desk.scribe.write_ahead(so_far("a", 40))
+    assert [desk.told.next(), desk.told.next()] == [Growing(key="a", text="Pia Noel."), Growing(key="a", text="PR0017.")]
+    assert len(desk.transcriber.heard) == 3
+    desk.scribe.close()

@@ -26,13 +26,14 @@ class Transcript:
 
     `language` is the transcriber's guess among the configured languages; the reply's language is decided from the text.
     `confidence` is between 0 and 1 (the mean probability of the tokens). `doubts` are the words that the transcriber was not sure
-    of, as it wrote them.
+    of, as it wrote them. `provisional`: it was hardly understood, and another look at the sound may read something else.
     """
 
     text: str
     language: Language
     confidence: float
     doubts: tuple[str, ...] = ()
+    provisional: bool = False
 
 
 class Tail(StrEnum):

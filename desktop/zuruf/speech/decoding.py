@@ -17,6 +17,8 @@ class DecodingRule:
     """Seconds the encoder sees at least. Shorter is faster; below 12 word errors grow, below 8 the decoder goes in circles."""
     window_margin: float = 2.0
     """Seconds of silence behind the speech that the encoder sees at least: without it the end is guessed at."""
+    second_window: float = 20.0
+    """The same when a doubtful text is decoded again. The full window takes twice as long and reads no better."""
     beams: int = 2
     """Texts followed at once. Two make up for the words the short window costs and take 2 % longer; three gain nothing."""
     tokens_per_second: float = 12.0
@@ -50,6 +52,12 @@ def window_seconds(speech_seconds: float, rule: DecodingRule) -> float:
     return min(FULL_WINDOW, max(rule.shortest_window, speech_seconds + rule.window_margin))
 
 
+def second_window_seconds(speech_seconds: float, rule: DecodingRule) -> float:
+    """Longer than the first, up to the full one."""
+    first = window_seconds(speech_seconds, rule)
+    return min(FULL_WINDOW, max(rule.second_window, first + 2 * rule.window_margin))
+
+
 def token_limit(speech_seconds: float, rule: DecodingRule) -> int:
     return int(speech_seconds * rule.tokens_per_second) + rule.tokens_spare
 
@@ -60,7 +68,7 @@ def goes_in_circles(decoding: Decoding, rule: DecodingRule) -> bool:
 
 
 def doubtful(decoding: Decoding, rule: DecodingRule) -> bool:
-    """Worth a second look with the full window."""
+    """Worth a second look with a longer window."""
     return not decoding.text or decoding.mean_log < rule.unsure or goes_in_circles(decoding, rule)
 
 

@@ -33,8 +33,8 @@ from zuruf.wire.speech import (
 
 TAIL_SECONDS = 0.25
 """Recorded after the button is let go while the person still speaks: people let go on the last syllable."""
-GROWTH_SECONDS = 2.5
-"""Between two looks at what a person has said so far who goes on speaking. Who finishes during one has to wait for it."""
+GROWTH_SECONDS = 3.5
+"""Between two looks at what somebody says who goes on. Who finishes during one waits for it; most requests are shorter."""
 _DEAF_SECONDS = 2.0
 """A microphone that gives no more samples for so long is gone."""
 _WAKING_SECONDS = 4.0
@@ -241,7 +241,8 @@ class Ears:
         take.unwritten = 0.0
         if sign is Sign.PAUSED:
             take.pause = take.seen
-        self._desk.write_ahead(UnfinishedTake(take.key, Utterance(bytes(take.samples[: take.seen])), take.language, take.seen))
+        sound, in_pause = Utterance(bytes(take.samples[: take.seen])), sign is Sign.PAUSED
+        self._desk.write_ahead(UnfinishedTake(take.key, sound, take.language, take.seen, in_pause))
 
     def _understood(self, key: str, mark: int, text: str) -> None:
         take = self._take

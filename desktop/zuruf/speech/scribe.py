@@ -28,11 +28,22 @@ RELIABLE = 0.45
 """Confidence from which the words tell whether somebody has finished. A number that has only begun is made out worse: it becomes
 some other word, and would look like the end of a sentence."""
 
+SECOND_LOOK_SECONDS = 0.3
+"""With nothing else to do for so long, the scribe looks again at a pause it hardly understood. It can't be broken off: whoever
+speaks on at once would have to wait for it."""
+
 
 @dataclass(frozen=True, slots=True)
 class _Finished:
     take: FinishedTake
     since: float
+
+
+@dataclass(frozen=True, slots=True)
+class _Second:
+    """A second look."""
+
+    take: UnfinishedTake
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +53,10 @@ class _Known:
     key: str
     mark: int
     outcome: Transcript | Fault
+
+    @property
+    def is_final(self) -> bool:
+        return isinstance(self.outcome, Fault) or not self.outcome.provisional
 
 
 class Scribe:
@@ -69,6 +84,8 @@ class Scribe:
         self._news = threading.Condition()
         self._finished: deque[_Finished] = deque()
         self._unfinished: UnfinishedTake | None = None
+        self._doubtful: UnfinishedTake | None = None
+        """Hardly understood, and worth a second look."""
         self._open: str | None = None
         """The key of the take that is still being recorded."""
         self._known: _Known | None = None
@@ -111,6 +128,8 @@ class Scribe:
             self._open = None
         if self._unfinished is not None and self._unfinished.key == key:
             self._unfinished = None
+        if self._doubtful is not None and self._doubtful.key == key:
+            self._doubtful = None
 
     def close(self) -> None:
         """Does not wait: a transcription that runs cannot be broken off."""
@@ -122,20 +141,29 @@ class Scribe:
         transcriber, fault = self._loading()
         self._loaded(fault)
         while (take := self._next()) is not None:
-            if isinstance(take, UnfinishedTake):
-                self._look_ahead(transcriber, take)
+            if isinstance(take, _Second):
+                self._look_ahead(transcriber, take.take, again=True)
+            elif isinstance(take, UnfinishedTake):
+                self._look_ahead(transcriber, take, again=False)
             elif self._is_wanted(take.take.key):
                 self._answer(take, self._outcome(transcriber, fault, take.take))
 
-    def _next(self) -> _Finished | UnfinishedTake | None:
+    def _next(self) -> _Finished | UnfinishedTake | _Second | None:
         with self._news:
-            self._news.wait_for(lambda: self._closed or self._finished or self._unfinished is not None)
+            idle = self._doubtful is not None and not self._news.wait_for(self._has_work, SECOND_LOOK_SECONDS)
+            doubtful, self._doubtful = self._doubtful, None
+            if idle and doubtful is not None:
+                return _Second(doubtful)
+            self._news.wait_for(self._has_work)
             if self._finished:
                 return self._finished.popleft()
             if self._closed:
                 return None
             unfinished, self._unfinished = self._unfinished, None
             return unfinished
+
+    def _has_work(self) -> bool:
+        return self._closed or bool(self._finished) or self._unfinished is not None
 
     def _loading(self) -> tuple[Transcriber | None, Fault | None]:
         try:
@@ -144,29 +172,34 @@ class Scribe:
             log.warning("no transcriber: %s", fault.code)
             return None, fault
 
-    def _look_ahead(self, transcriber: Transcriber | None, take: UnfinishedTake) -> None:
+    def _look_ahead(self, transcriber: Transcriber | None, take: UnfinishedTake, *, again: bool) -> None:
         if transcriber is None:
             return  # told when the take is finished
-        outcome = self._transcribe(transcriber, take.utterance, take.language)
+        outcome = self._transcribe(transcriber, take.utterance, take.language, thorough=again)
         self._known = _Known(take.key, take.mark, outcome)
         if isinstance(outcome, Transcript):
-            self._understood(take.key, take.mark, outcome.text if outcome.confidence >= RELIABLE else "")
+            reliable = outcome.confidence >= RELIABLE and not outcome.provisional
+            self._understood(take.key, take.mark, outcome.text if reliable else "")
             with self._news:
                 if self._open == take.key:
-                    self._tell(Growing(key=take.key, text=outcome.text))
+                    self._doubtful = take if outcome.provisional and take.in_pause else None
+                    if outcome.text:
+                        self._tell(Growing(key=take.key, text=outcome.text))
 
     def _outcome(self, transcriber: Transcriber | None, missing: Fault | None, take: FinishedTake) -> Transcript | Fault:
         if transcriber is None:
             assert missing is not None
             return missing
         known = self._known
-        if known is not None and (known.key, known.mark) == (take.key, take.covered):
+        if known is not None and (known.key, known.mark) == (take.key, take.covered) and known.is_final:
             return known.outcome
         return self._transcribe(transcriber, take.utterance, take.language)
 
-    def _transcribe(self, transcriber: Transcriber, utterance: Utterance, language: Language | None) -> Transcript | Fault:
+    def _transcribe(
+        self, transcriber: Transcriber, utterance: Utterance, language: Language | None, *, thorough: bool = True
+    ) -> Transcript | Fault:
         try:
-            return transcriber.transcribe(utterance, self._languages, language)
+            return transcriber.transcribe(utterance, self._languages, language, thorough=thorough)
         except Fault as fault:
             return fault
 

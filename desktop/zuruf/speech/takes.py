@@ -19,12 +19,14 @@ PAUSE_SECONDS = 0.15
 
 @dataclass(frozen=True, slots=True)
 class UnfinishedTake:
-    """What was said so far. `mark` tells it from others of the same key: the bytes of sound in it."""
+    """What was said so far. `mark` tells it from others of the same key: the bytes of sound in it. `in_pause`: nobody speaks at
+    its end, and it may be all."""
 
     key: str
     utterance: Utterance
     language: Language | None
     mark: int
+    in_pause: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 Whisper was trained on windows of 30 seconds, and its usual frameworks fill every clip up to that. The encoder is by far the
 dearest part and its cost grows with the window, so here the window is as long as the speech needs; when the result looks doubtful
-the same sound is decoded once more in the full window.
+the same sound is decoded once more in a longer one, where somebody waits for the text.
 """
 
 import logging
@@ -27,6 +27,7 @@ from zuruf.speech.decoding import (
     confidence,
     doubtful,
     invented,
+    second_window_seconds,
     token_limit,
     window_seconds,
 )
@@ -44,8 +45,11 @@ _HOP = 160
 
 
 class Transcriber(Protocol):
-    def transcribe(self, utterance: Utterance, languages: Sequence[Language], hint: Language | None = None) -> Transcript:
-        """The text of an utterance, in one of `languages`; in `hint` if it is given and among them.
+    def transcribe(
+        self, utterance: Utterance, languages: Sequence[Language], hint: Language | None = None, *, thorough: bool = True
+    ) -> Transcript:
+        """The text of an utterance, in one of `languages`; in `hint` if it is given and among them. Not thorough: what is
+        doubtful is not looked at twice, which takes more than twice as long; it is provisional, and may be empty.
 
         Raises SpeechFault `no-speech` when nothing was said.
         """
@@ -85,14 +89,23 @@ class WhisperTranscriber:
         self._trade = trade or TradeHearing()
         self._doubt = doubts or DoubtRule()
 
-    def transcribe(self, utterance: Utterance, languages: Sequence[Language], hint: Language | None = None) -> Transcript:
+    def transcribe(
+        self, utterance: Utterance, languages: Sequence[Language], hint: Language | None = None, *, thorough: bool = True
+    ) -> Transcript:
         started = time.perf_counter()
         marks = list(likelihoods(self._activity, utterance))
         speech = speech_only(utterance, marks, self._speech)
         if speech is None:
             raise SpeechFault("no-speech", "There is no speech in the recording.")
-        encoded, language, decoding = self._decode(to_float(speech.samples), languages, hint)
+        samples = to_float(speech.samples)
+        encoded, language, decoding = self._decode(samples, languages, hint)
+        provisional = window_seconds(speech.seconds, self._decoding) < FULL_WINDOW and doubtful(decoding, self._decoding)
+        if provisional and thorough:
+            encoded, decoding = self._decode_again(samples, encoded, language, decoding)
         log.info("transcribed %.1f s in %.0f ms", speech.seconds, (time.perf_counter() - started) * 1000)
+        if provisional and not thorough:
+            text = "" if invented(decoding, self._decoding) else self._trade.put_right(decoding.text, language)
+            return Transcript(text, language, confidence(decoding), provisional=True)
         if invented(decoding, self._decoding):
             raise SpeechFault("no-speech", "Nothing in the recording could be understood as speech.")
         text = self._trade.put_right(decoding.text, language)
@@ -120,13 +133,19 @@ class WhisperTranscriber:
         # Of two languages that sound alike the right one is written with more certainty.
         tried = [(language, self._hinted(encoded, language, limit)) for language in likely]
         language, decoding = max(tried, key=lambda one: one[1].mean_log)
-        if window < FULL_WINDOW and doubtful(decoding, self._decoding):
-            log.info("doubtful in a window of %.0f s, decoding in the full one", window)
-            whole = self._encode(samples, FULL_WINDOW)
-            second = self._generate(whole, language, limit)
-            better = max(decoding, second, key=lambda one: (not invented(one, self._decoding), one.mean_log))
-            encoded, decoding = (whole if better is second else encoded), better
         return encoded, language, decoding
+
+    def _decode_again(
+        self, samples: Samples, encoded: ctranslate2.StorageView, language: Language, first: Decoding
+    ) -> tuple[ctranslate2.StorageView, Decoding]:
+        """In a longer window and told nothing; the better of both, with the sound that it was read from."""
+        seconds = len(samples) / SAMPLE_RATE
+        window = second_window_seconds(seconds, self._decoding)
+        log.info("doubtful, decoding again in a window of %.0f s", window)
+        longer = self._encode(samples, window)
+        second = self._generate(longer, language, token_limit(seconds, self._decoding))
+        better = max(first, second, key=lambda one: (not invented(one, self._decoding), one.mean_log))
+        return (longer if better is second else encoded), better
 
     def _encode(self, samples: Samples, window: float) -> ctranslate2.StorageView:
         columns = int(window * SAMPLE_RATE) // _HOP
