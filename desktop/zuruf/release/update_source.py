@@ -96,11 +96,12 @@ class HttpSource:
                 _answer(client, self._base + quote(name), headers) as response,
             ):
                 skip = _bytes_before(response, name, offset)
-                async for piece in response.aiter_raw(_CHUNK):
+                # As they come: what is gathered up first is lost when the connection breaks.
+                async for piece in response.aiter_raw():
                     if kept := piece[skip:]:
                         yield kept
                     skip = max(0, skip - len(piece))
-        except (httpx.HTTPError, httpx.InvalidURL) as error:
+        except (httpx.HTTPError, httpx.InvalidURL, UnicodeError) as error:
             raise _unreachable(name, str(error) or type(error).__name__) from error
 
 
@@ -112,8 +113,12 @@ async def _answer(client: httpx.AsyncClient, url: str, headers: dict[str, str]) 
             if not response.has_redirect_location:
                 yield response
                 return
-            url = urljoin(url, response.headers["Location"])
-        if urlsplit(url).scheme != "https":
+            try:
+                url = urljoin(url, response.headers["Location"])
+                scheme = urlsplit(url).scheme
+            except ValueError:
+                scheme = ""
+        if scheme != "https":
             raise UpdateFault("update-unreachable", "the server leads on to an address that is not https")
     raise UpdateFault("update-unreachable", f"the server leads on more than {_REDIRECTS} times")
 
