@@ -122,6 +122,29 @@ def _sizes_by_number(call: ast.Call) -> bool:
 
 
 _SIZING = frozenset({"setPixelSize", "setPointSize", "setPointSizeF"})
+_SPACING = frozenset({"setSpacing", "addSpacing", "setContentsMargins", "setHorizontalSpacing", "setVerticalSpacing"})
+_SPACED = frozenset({"margin", "gap"})
+
+
+def test_no_spacing_is_named_outside_of_the_theme() -> None:
+    """Nothing at all is nothing everywhere."""
+    room = Path(theme.__file__).parents[1]
+    found, seen = [], 0
+    for path in sorted(room.rglob("*.py")):
+        for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(call, ast.Call):
+                continue
+            spacing = isinstance(call.func, ast.Attribute) and call.func.attr in _SPACING
+            given = [*(call.args if spacing else []), *(word.value for word in call.keywords if word.arg in _SPACED)]
+            seen += len(given)
+            if any(_is_number(part) for argument in given for part in ast.walk(argument)):
+                found.append(f"{path.relative_to(room)}: {ast.unparse(call)[:80]}")
+    assert seen > 100
+    assert found == []
+
+
+def _is_number(node: ast.AST) -> bool:
+    return isinstance(node, ast.Constant) and isinstance(node.value, int | float) and node.value != 0
 
 
 SEEN = {

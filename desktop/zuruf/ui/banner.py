@@ -4,6 +4,7 @@ from PySide6.QtWidgets import QWidget
 
 from zuruf.dialogue.state import State
 from zuruf.ui.scene import Scene
+from zuruf.ui.theme import EDGE, TIGHT
 from zuruf.ui.widgets import Card, PlainLabel, column
 
 
@@ -12,7 +13,7 @@ class ReplyBanner(Card):
         super().__init__("banner", parent)
         self.request = PlainLabel("request")
         self.reply = PlainLabel("reply")
-        layout = column(self, margin=16, gap=4)
+        layout = column(self, margin=EDGE, gap=TIGHT)
         layout.addWidget(self.request)
         layout.addWidget(self.reply)
         self.hide()

@@ -13,7 +13,7 @@ from zuruf.ui.errands import Errands
 from zuruf.ui.flow_layout import FlowLayout
 from zuruf.ui.plain import plain_line
 from zuruf.ui.scene import Scene
-from zuruf.ui.theme import GAP
+from zuruf.ui.theme import GAP, TIGHT
 from zuruf.ui.widgets import Button, PlainLabel, clear, column
 
 _ACROSS = 2
@@ -73,7 +73,7 @@ class ChipsView(QWidget):
         self._place = QWidget()
         self._flow = FlowLayout(self._place, gap=GAP, most=_ACROSS)
         self.buttons: tuple[ChipButton, ...] = ()
-        layout = column(self, gap=4)
+        layout = column(self, gap=TIGHT)
         for widget in (self.title, self._place, self.told):
             layout.addWidget(widget)
         errands.answered.connect(self._hear)

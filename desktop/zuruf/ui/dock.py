@@ -14,7 +14,7 @@ from zuruf.ui.scene import Scene
 from zuruf.ui.stage_sign import StageSign
 from zuruf.ui.talk_button import TalkButton
 from zuruf.ui.talk_keys import shown_key
-from zuruf.ui.theme import GAP, MARGIN, sign_of
+from zuruf.ui.theme import CLOSE, GAP, MARGIN, TIGHT, sign_of
 from zuruf.ui.widgets import Button, PlainLabel
 
 _SIGN = 56
@@ -106,14 +106,14 @@ class Dock(QWidget):
         self.send.setProperty("sign", "alone")
         self.send.size_icon(34)
         beside = QVBoxLayout()
-        beside.setSpacing(4)
+        beside.setSpacing(TIGHT)
         beside.addStretch(1)
         beside.addLayout(status)
         beside.addLayout(told)
         beside.addLayout(typing)
         beside.addStretch(1)
         row = QHBoxLayout(self)
-        row.setContentsMargins(MARGIN, 10, MARGIN, 10)
+        row.setContentsMargins(MARGIN, CLOSE, MARGIN, CLOSE)
         row.setSpacing(MARGIN)
         row.addWidget(self.talk)
         row.addLayout(beside, 1)

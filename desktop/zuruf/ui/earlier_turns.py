@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 from zuruf.dialogue.state import Exchange
 from zuruf.ui.plain import plain_line
 from zuruf.ui.scene import Scene
+from zuruf.ui.theme import TIGHT
 from zuruf.ui.widgets import Button, clear, column
 
 MOST = 30
@@ -30,8 +31,8 @@ class EarlierTurns(QWidget):
         self.opener.toggled.connect(self._renew)
         self.buttons: tuple[Button, ...] = ()
         self._list = QWidget()
-        self._rows = column(self._list, gap=4)
-        layout = column(self, gap=4)
+        self._rows = column(self._list, gap=TIGHT)
+        layout = column(self, gap=TIGHT)
         layout.addWidget(self.opener)
         layout.addWidget(self._list)
         self.hide()

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from zuruf.dialogue.state import SeenFault
 from zuruf.ui.scene import Scene
 from zuruf.ui.stage_sign import StageSign
-from zuruf.ui.theme import GAP, Sign
+from zuruf.ui.theme import APART, CLOSE, EDGE, GAP, Sign
 from zuruf.ui.widgets import Button, Card, PlainLabel, column
 
 
@@ -23,12 +23,12 @@ class FaultCard(Card):
         sign = StageSign(scene, 44)
         sign.show_sign(Sign.FAILED)
         beside = QWidget()
-        texts = column(beside, gap=6)
+        texts = column(beside, gap=CLOSE)
         for label in (self.sentence, self.not_done, self.more, self.hint):
             texts.addWidget(label)
         row = QHBoxLayout(self)
-        row.setContentsMargins(20, 16, 20, 12)
-        row.setSpacing(GAP + 6)
+        row.setContentsMargins(APART, EDGE, APART, GAP)
+        row.setSpacing(EDGE)
         row.addWidget(sign, 0, Qt.AlignmentFlag.AlignTop)
         row.addWidget(beside, 1)
         scene.changed.connect(self._renew)

@@ -9,7 +9,7 @@ from zuruf.dialogue.state import State
 from zuruf.ui.conversation import Conversation
 from zuruf.ui.part_notice import PartNotice
 from zuruf.ui.scene import Scene
-from zuruf.ui.theme import GAP, MARGIN
+from zuruf.ui.theme import APART, GAP, MARGIN
 from zuruf.ui.widgets import column
 
 
@@ -22,7 +22,7 @@ class NoticeArea(QWidget):
         self.parts.read.connect(lambda: conversation.happen(NoticesRead()))
         self._cards = (*cards, self.parts)
         layout = column(self, gap=GAP)
-        layout.setContentsMargins(MARGIN, MARGIN - 4, MARGIN, 0)
+        layout.setContentsMargins(MARGIN, APART, MARGIN, 0)
         for card in self._cards:
             layout.addWidget(card)
 

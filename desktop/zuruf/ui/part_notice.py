@@ -10,6 +10,7 @@ from zuruf.domain.devices import DeviceChange
 from zuruf.ui.announce import announce
 from zuruf.ui.scene import Scene
 from zuruf.ui.texts import Texts
+from zuruf.ui.theme import APART, CLOSE, EDGE, GAP
 from zuruf.ui.widgets import Button, Card, PlainLabel, column
 
 
@@ -29,11 +30,11 @@ class PartNotice(Card):
         self.more.clicked.connect(self._unfold)
         self.done.clicked.connect(self.read)
         beside = QWidget()
-        texts = column(beside, gap=6)
+        texts = column(beside, gap=CLOSE)
         for widget in (self.sentence, self.more, self.hint):
             texts.addWidget(widget)
         row = QHBoxLayout(self)
-        row.setContentsMargins(20, 14, 20, 12)
+        row.setContentsMargins(APART, EDGE, APART, GAP)
         row.addWidget(beside, 1)
         row.addWidget(self.done, 0, Qt.AlignmentFlag.AlignTop)
         scene.changed.connect(self._renew)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from zuruf.dialogue.state import OpenQuestion
 from zuruf.ui.flow_layout import FlowLayout
 from zuruf.ui.scene import Scene
-from zuruf.ui.theme import GAP
+from zuruf.ui.theme import EDGE, GAP
 from zuruf.ui.widgets import Button, PlainLabel, clear, column
 
 _ACROSS = 2
@@ -24,7 +24,7 @@ class AnswerButton(Button):
         super().__init__(scene, "answer", None, parent)
         self.words = PlainLabel("answer")
         self.words.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        layout = column(self, margin=14)
+        layout = column(self, margin=EDGE)
         layout.addWidget(self.words)
         self.words.show_text(f"{number}\u2002{words}" if number <= _DIGITS else words)
         self.setAccessibleName(words)
@@ -35,13 +35,13 @@ class AnswerButton(Button):
         return True
 
     def heightForWidth(self, width: int) -> int:
-        return max(self.words.heightForWidth(width - 28) + 28, _TALL)
+        return max(self.words.heightForWidth(width - 2 * EDGE) + 2 * EDGE, _TALL)
 
     def sizeHint(self) -> QSize:
         return QSize(320, self.heightForWidth(320))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(max(320, self.words.minimumSizeHint().width() + 28), _TALL)
+        return QSize(max(320, self.words.minimumSizeHint().width() + 2 * EDGE), _TALL)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

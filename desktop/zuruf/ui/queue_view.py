@@ -11,7 +11,7 @@ from zuruf.ui.announce import announce
 from zuruf.ui.errands import Errands
 from zuruf.ui.proposals.low_label import LowLabel
 from zuruf.ui.scene import Scene
-from zuruf.ui.theme import GAP
+from zuruf.ui.theme import EDGE, GAP, HAIR, TIGHT
 from zuruf.ui.widgets import Button, Card, PlainLabel, column
 
 LOOK_MS = 1500
@@ -36,11 +36,11 @@ class JobRow(QWidget):
         self.state = PlainLabel("note", wraps=False)
         self.said = LowLabel("small")
         beside = QVBoxLayout()
-        beside.setSpacing(2)
+        beside.setSpacing(HAIR)
         beside.addWidget(self.text)
         beside.addWidget(self.said)
         row = QHBoxLayout(self)
-        row.setContentsMargins(0, 4, 0, 4)
+        row.setContentsMargins(0, TIGHT, 0, TIGHT)
         row.setSpacing(GAP)
         row.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignTop)
         row.addLayout(beside, 1)
@@ -82,7 +82,7 @@ class QueueView(Card):
         head.addWidget(self.title, 1)
         head.addWidget(self.progress)
         head.addWidget(self.stop)
-        self._layout = column(self, margin=18, gap=4)
+        self._layout = column(self, margin=EDGE, gap=TIGHT)
         self._layout.addLayout(head)
         self._jobs = QVBoxLayout()
         self._layout.addLayout(self._jobs)

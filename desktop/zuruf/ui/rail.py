@@ -10,10 +10,10 @@ from zuruf.domain.languages import Language
 from zuruf.domain.turns import Page
 from zuruf.ui.people.badge import Badge
 from zuruf.ui.scene import Scene
+from zuruf.ui.theme import CLOSE, EDGE, HAIR
 from zuruf.ui.widgets import Button, PlainLabel, column
 
 _WIDTH = 256
-_EDGE = 14
 _BAR = 8
 """Pixels that the bar of the list takes beside the words."""
 _LEAST_SHARE = 3.4
@@ -53,9 +53,9 @@ class Rail(QWidget):
         self._brand = PlainLabel("brand", wraps=False)
         self._group = QButtonGroup(self)
         self.buttons: dict[Page | None, Button] = {}
-        layout = column(self, margin=_EDGE, gap=2)
+        layout = column(self, margin=EDGE, gap=HAIR)
         layout.addWidget(self._brand)
-        layout.addSpacing(8)
+        layout.addSpacing(CLOSE)
         pages = QWidget()
         pages.setObjectName("scrolled")
         list_of_pages = column(pages)
@@ -76,12 +76,12 @@ class Rail(QWidget):
         list_of_pages.addStretch(1)
         self._area = _scrolling(pages)
         layout.addWidget(self._area, 1)
-        layout.addSpacing(8)
+        layout.addSpacing(CLOSE)
         layout.addWidget(badge)
-        layout.addSpacing(8)
+        layout.addSpacing(CLOSE)
         self.languages = {language: Button(scene, "language") for language in Language}
         self._language_group = QButtonGroup(self)
-        self._grid.setSpacing(6)
+        self._grid.setSpacing(CLOSE)
         for place, (language, button) in enumerate(self.languages.items()):
             button.setCheckable(True)
             button.clicked.connect(partial(self._choose_language, language))
@@ -140,7 +140,7 @@ class Rail(QWidget):
         """With room for the longest word, which a count may make longer."""
         sizes = self._scene.look.sizes
         widest = max(button.sizeHint().width() for button in (*self.buttons.values(), self.proposals))
-        return max(sizes.touch if self._narrow else sizes.along(_WIDTH), widest + 2 * _EDGE + _BAR)
+        return max(sizes.touch if self._narrow else sizes.along(_WIDTH), widest + 2 * EDGE + _BAR)
 
     def _show(self, button: Button, words: str, told: str | None = None) -> None:
         if self._narrow:

@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QScrollArea, QScroller, QVBoxLayout, QWidget
 
-from zuruf.ui.theme import MARGIN
+from zuruf.ui.theme import APART, MARGIN
 from zuruf.ui.widgets import column
 
 
@@ -17,7 +17,7 @@ class ScrolledPage(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         QScroller.grabGesture(self.viewport(), QScroller.ScrollerGestureType.TouchGesture)
 
-    def body(self, *, gap: int = MARGIN - 4) -> QVBoxLayout:
+    def body(self, *, gap: int = APART) -> QVBoxLayout:
         """The column that the page's parts go into, from top to bottom. Called once."""
         inner = QWidget()
         inner.setObjectName("scrolled")

@@ -9,7 +9,7 @@ from zuruf.domain.turns import Mode
 from zuruf.ui.plain import plain_line
 from zuruf.ui.request_text import RequestText
 from zuruf.ui.scene import Scene
-from zuruf.ui.theme import GAP
+from zuruf.ui.theme import GAP, TIGHT
 from zuruf.ui.widgets import Button, PlainLabel, column
 
 LONGEST_REQUEST = 2_000
@@ -80,7 +80,7 @@ class TranscriptView(QWidget):
             row.setContentsMargins(0, 0, 0, 0)
             row.setSpacing(GAP)
         self._typing.hide()
-        layout = column(self, gap=4)
+        layout = column(self, gap=TIGHT)
         for part in (self.answered, self._words, self._typing, self.doubts):
             layout.addWidget(part)
 

@@ -8,7 +8,7 @@ from zuruf.domain.blocks import Block
 from zuruf.domain.turns import FigureSource
 from zuruf.ui.errands import Errands
 from zuruf.ui.scene import Scene
-from zuruf.ui.theme import GAP
+from zuruf.ui.theme import EDGE
 
 if TYPE_CHECKING:
     from zuruf.ui.blocks.block_view import BlockView
@@ -28,7 +28,7 @@ class BlockList(QWidget):
         self._errands = errands
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(0, 0, 0, 0)
-        self._layout.setSpacing(GAP + 4)
+        self._layout.setSpacing(EDGE)
         if not fills:
             # Aligning the layout to the top would cut what is higher than its hint: figures that take several lines.
             self._layout.addStretch(1)

@@ -18,7 +18,7 @@ from zuruf.ui.blocks.table_block import TableBlock
 from zuruf.ui.blocks.value import ValueView
 from zuruf.ui.errands import Errands
 from zuruf.ui.scene import Scene
-from zuruf.ui.theme import GAP
+from zuruf.ui.theme import EDGE, GAP
 from zuruf.ui.widgets import Button, Card, PlainLabel, column
 
 _CHART_ROWS = 6
@@ -116,7 +116,7 @@ class BlockView(Card):
         head.addWidget(self.as_table)
         head.addWidget(self.enlarge)
         head.addWidget(self.menu)
-        layout = column(self, margin=18, gap=GAP)
+        layout = column(self, margin=EDGE, gap=GAP)
         layout.addLayout(head)
         layout.addWidget(self.keeping)
         self._empty.setVisible(not self.block.rows)

@@ -11,7 +11,7 @@ from zuruf.ui.errands import Errands
 from zuruf.ui.fault_card import FaultCard
 from zuruf.ui.plain import plain_line
 from zuruf.ui.scene import Scene
-from zuruf.ui.theme import MARGIN
+from zuruf.ui.theme import GAP, MARGIN
 from zuruf.ui.widgets import Button, PlainLabel, column
 
 
@@ -108,7 +108,7 @@ class DocumentSheet(QDialog):
         head = QHBoxLayout()
         head.addWidget(self.title, 1)
         head.addWidget(self.shut)
-        layout = column(self, margin=MARGIN, gap=12)
+        layout = column(self, margin=MARGIN, gap=GAP)
         layout.addLayout(head)
         layout.addWidget(self.remark)
         layout.addWidget(self.fault)

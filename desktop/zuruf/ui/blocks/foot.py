@@ -8,7 +8,7 @@ from zuruf.export.titles import is_cut
 from zuruf.ui.blocks.cells import moment_text
 from zuruf.ui.figure_source import source_names
 from zuruf.ui.scene import Scene
-from zuruf.ui.theme import GAP
+from zuruf.ui.theme import CLOSE, EDGE, GAP
 from zuruf.ui.widgets import Button, Card, PlainLabel, column
 
 
@@ -47,16 +47,16 @@ class BlockFoot(QWidget):
     def _lay_out(self) -> None:
         cut = QHBoxLayout(self._cut_row)
         cut.setContentsMargins(0, 0, 0, 0)
-        cut.setSpacing(8)
+        cut.setSpacing(CLOSE)
         cut.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignTop)
         cut.addWidget(self.cut, 1)
         line = QHBoxLayout()
         line.setSpacing(GAP)
         line.addWidget(self.line, 1)
         line.addWidget(self.what)
-        inner = column(self.details, margin=14)
+        inner = column(self.details, margin=EDGE)
         inner.addWidget(self.told)
-        layout = column(self, gap=6)
+        layout = column(self, gap=CLOSE)
         layout.addWidget(self._cut_row)
         layout.addLayout(line)
         layout.addWidget(self.details)

@@ -10,7 +10,7 @@ from zuruf.domain.turns import FigureSource
 from zuruf.ui.blocks.cells import FIGURES, Field, cell_text, column_title, fields
 from zuruf.ui.flow_layout import FlowLayout
 from zuruf.ui.scene import Scene
-from zuruf.ui.theme import GAP
+from zuruf.ui.theme import HAIR, MARGIN
 from zuruf.ui.widgets import PlainLabel, clear, column
 
 _ACROSS = 4
@@ -69,7 +69,7 @@ class KeyFiguresView(QWidget):
         self._scene = scene
         self._block = block
         self._marked: FigureSource | None = None
-        self._figures = FlowLayout(self, gap=GAP * 2, most=_ACROSS)
+        self._figures = FlowLayout(self, gap=MARGIN, most=_ACROSS)
         scene.changed.connect(self._renew)
         self._renew()
 
@@ -89,7 +89,7 @@ class KeyFiguresView(QWidget):
 
     def _figure(self, figure: KeyFigure) -> QWidget:
         cell = QWidget()
-        layout = column(cell, gap=2)
+        layout = column(cell, gap=HAIR)
         label = PlainLabel("small")
         label.show_text(figure.label)
         layout.addWidget(label)

@@ -8,6 +8,7 @@ from zuruf.domain.blocks import Block
 from zuruf.ui.blocks.document_sheet import DocumentSheet
 from zuruf.ui.errands import Errands
 from zuruf.ui.scene import Scene
+from zuruf.ui.theme import CLOSE
 from zuruf.ui.widgets import Button, column
 
 PASSAGES = "passages"
@@ -21,7 +22,7 @@ class PassageLinks(QWidget):
         self._errands = errands
         self.buttons: list[Button] = []
         self._names: list[str] = []
-        layout = column(self, gap=6)
+        layout = column(self, gap=CLOSE)
         for document, section, path, text in _places(block):
             button = Button(scene, "link", "documents")
             button.clicked.connect(lambda _=False, path=path, text=text: self.open(path, text))

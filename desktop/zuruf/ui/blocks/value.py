@@ -7,7 +7,7 @@ from zuruf.domain.turns import FigureSource
 from zuruf.ui.blocks.cells import cell_text, column_title, fields
 from zuruf.ui.flow_layout import FlowLayout
 from zuruf.ui.scene import Scene
-from zuruf.ui.theme import GAP
+from zuruf.ui.theme import GAP, HAIR, MARGIN
 from zuruf.ui.widgets import PlainLabel, clear, column
 
 _ACROSS = 3
@@ -22,7 +22,7 @@ class ValueView(QWidget):
         self._block = block
         self._marked: FigureSource | None = None
         self._place = QWidget()
-        self._figures = FlowLayout(self._place, gap=GAP * 2, most=_ACROSS)
+        self._figures = FlowLayout(self._place, gap=MARGIN, most=_ACROSS)
         self._definition = PlainLabel("note")
         layout = column(self, gap=GAP)
         layout.addWidget(self._place)
@@ -54,7 +54,7 @@ class ValueView(QWidget):
 
 def _figure(heading: str, title: str, text: str, *, marked: bool) -> QWidget:
     cell = QWidget()
-    layout = column(cell, gap=2)
+    layout = column(cell, gap=HAIR)
     if heading:
         label = PlainLabel("small")
         label.show_text(heading)

@@ -14,7 +14,7 @@ from zuruf.ui.charts.ring import Ring
 from zuruf.ui.charts.upright import UprightChart
 from zuruf.ui.flow_layout import FlowLayout
 from zuruf.ui.scene import Scene
-from zuruf.ui.theme import GAP
+from zuruf.ui.theme import GAP, MARGIN, TIGHT
 from zuruf.ui.widgets import PlainLabel, clear, column
 
 _ACROSS = 2
@@ -41,7 +41,7 @@ class PanelView(QWidget):
         self._title = PlainLabel("axis")
         self.readout = PlainLabel("readout")
         self.canvas = Canvas(scene, drawer_for(panel, scene))
-        layout = column(self, gap=4)
+        layout = column(self, gap=TIGHT)
         layout.addWidget(self._title)
         names = tuple(series.name for series in panel.series)
         if len(names) > 1:
@@ -78,7 +78,7 @@ class ChartView(QWidget):
         self._block = block
         self._note = PlainLabel("note")
         self._place = QWidget()
-        self._panels = FlowLayout(self._place, gap=GAP * 2, most=_ACROSS)
+        self._panels = FlowLayout(self._place, gap=MARGIN, most=_ACROSS)
         self.views: tuple[PanelView, ...] = ()
         layout = column(self, gap=GAP)
         layout.addWidget(self._place)

@@ -16,7 +16,7 @@ from zuruf.ui.overlay import Overlay
 from zuruf.ui.repeat_view import RepeatView
 from zuruf.ui.scene import Scene
 from zuruf.ui.scrolled_page import ScrolledPage
-from zuruf.ui.theme import GAP, MARGIN
+from zuruf.ui.theme import EDGE, GAP, MARGIN, TIGHT
 from zuruf.ui.widgets import Button, Card, PlainLabel, column
 
 _LOOK_MS = 3000
@@ -51,11 +51,11 @@ class MemberCard(Card):
         self.mend = Button(scene, "plain", "refresh")
         self.mend.clicked.connect(lambda: restore(_PARTS[member]))
         words = QWidget()
-        texts = column(words, gap=4)
+        texts = column(words, gap=TIGHT)
         for label in (self.title, self.state, self.advice, self.hint):
             texts.addWidget(label)
         row = QHBoxLayout(self)
-        row.setContentsMargins(18, 14, 18, 14)
+        row.setContentsMargins(EDGE, EDGE, EDGE, EDGE)
         row.setSpacing(GAP)
         row.addWidget(self.sign, 0, Qt.AlignmentFlag.AlignTop)
         row.addWidget(words, 1)

@@ -21,7 +21,7 @@ from zuruf.dialogue.setup import (
 from zuruf.ui.first_run.parts import Result
 from zuruf.ui.first_run.step import Ground, Outcome, Step
 from zuruf.ui.scene import Scene
-from zuruf.ui.theme import GAP
+from zuruf.ui.theme import EDGE, GAP, TIGHT
 from zuruf.ui.widgets import Button, Card, PlainLabel, clear, column
 
 _MEGABYTE = 1_000_000
@@ -45,7 +45,7 @@ class PackRow(Card):
         self.bar = QProgressBar()
         self.bar.setTextVisible(False)
         self.bar.setRange(0, 100)
-        layout = column(self, margin=14, gap=4)
+        layout = column(self, margin=EDGE, gap=TIGHT)
         layout.addWidget(self.title)
         layout.addWidget(self.note)
         layout.addWidget(self.bar)

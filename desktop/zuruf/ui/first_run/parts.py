@@ -11,7 +11,7 @@ from zuruf.ui.announce import announce
 from zuruf.ui.errands import Errands
 from zuruf.ui.first_run.step import Outcome
 from zuruf.ui.scene import Scene
-from zuruf.ui.theme import GAP
+from zuruf.ui.theme import CLOSE, GAP, TIGHT
 from zuruf.ui.widgets import Button, PlainLabel, column
 
 LONGEST_FIELD = 2_000
@@ -30,7 +30,7 @@ class Field(QWidget):
         if secret:
             self.line.setEchoMode(QLineEdit.EchoMode.Password)
         self._name.setBuddy(self.line)
-        layout = column(self, gap=4)
+        layout = column(self, gap=TIGHT)
         layout.addWidget(self._name)
         layout.addWidget(self.line)
         scene.changed.connect(self._renew)
@@ -58,7 +58,7 @@ class Options(QWidget):
         self._group = QButtonGroup(self)
         self.buttons = {value: Button(scene, "choice") for value in values}
         self._notes = {value: PlainLabel("note") for value in values}
-        layout = column(self, gap=6)
+        layout = column(self, gap=CLOSE)
         for value, button in self.buttons.items():
             button.setCheckable(True)
             self._group.addButton(button)
@@ -95,7 +95,7 @@ class Result(QWidget):
         self._for_it: Callable[[], str] = str
         self.sentence = PlainLabel("title")
         self.hint = PlainLabel("code")
-        layout = column(self, gap=4)
+        layout = column(self, gap=TIGHT)
         layout.addWidget(self.sentence)
         layout.addWidget(self.hint)
         scene.changed.connect(self._renew)

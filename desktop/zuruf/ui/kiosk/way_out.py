@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from zuruf.ui.scene import Scene
-from zuruf.ui.theme import GAP
+from zuruf.ui.theme import EDGE, GAP
 from zuruf.ui.widgets import Button, Card, PlainLabel, column
 
 
@@ -18,7 +18,7 @@ class WayOut(Card):
         self.note = PlainLabel("note")
         self.button = Button(scene, "plain", "sign-out")
         self.button.clicked.connect(scene.doors.way_out)
-        layout = column(self, margin=18, gap=GAP)
+        layout = column(self, margin=EDGE, gap=GAP)
         layout.addWidget(self.title)
         layout.addWidget(self.note)
         layout.addWidget(self.button, 0, Qt.AlignmentFlag.AlignLeft)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QButtonGroup, QWidget
 from zuruf.ui.flow_layout import FlowLayout
 from zuruf.ui.pages.locked_note import LockedNote
 from zuruf.ui.scene import Scene
-from zuruf.ui.theme import GAP
+from zuruf.ui.theme import EDGE, GAP
 from zuruf.ui.widgets import Button, Card, PlainLabel, column
 
 
@@ -45,7 +45,7 @@ class Choice(Card):
             button.clicked.connect(partial(self._choose, value))
             self._group.addButton(button)
             side_by_side.addWidget(button)
-        layout = column(self, margin=18, gap=GAP)
+        layout = column(self, margin=EDGE, gap=GAP)
         layout.addWidget(self._title)
         layout.addWidget(row)
         self._note = note

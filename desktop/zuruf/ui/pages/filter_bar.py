@@ -12,7 +12,7 @@ from zuruf.ui.flow_layout import FlowLayout
 from zuruf.ui.plain import plain_line
 from zuruf.ui.proposals.filter_button import FilterButton
 from zuruf.ui.scene import Scene
-from zuruf.ui.theme import GAP
+from zuruf.ui.theme import CLOSE, GAP
 from zuruf.ui.widgets import Button, clear, column
 
 PERIODS = ("today", "this_week", "this_month", "last_month", "this_quarter", "last_quarter", "this_year", "last_year")
@@ -41,7 +41,7 @@ class SearchField(QWidget):
         self.go.setProperty("sign", "alone")
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(6)
+        row.setSpacing(CLOSE)
         row.addWidget(self.field, 1)
         row.addWidget(self.go)
         self.field.returnPressed.connect(self._search)

@@ -8,7 +8,7 @@ from zuruf.ui.announce import announce
 from zuruf.ui.pages.locked_note import LockedNote
 from zuruf.ui.scene import Scene
 from zuruf.ui.talk_keys import can_be_for_talking, is_modifier, key_name, shown_key
-from zuruf.ui.theme import GAP
+from zuruf.ui.theme import EDGE, GAP
 from zuruf.ui.widgets import Button, Card, PlainLabel, column
 
 
@@ -96,7 +96,7 @@ class KeyChoice(Card):
         row.addWidget(self.button)
         row.addWidget(self.remove)
         row.addStretch(1)
-        layout = column(self, margin=18, gap=GAP)
+        layout = column(self, margin=EDGE, gap=GAP)
         layout.addWidget(self._title)
         layout.addLayout(row)
         layout.addWidget(self.hint)

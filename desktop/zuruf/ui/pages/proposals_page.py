@@ -17,7 +17,7 @@ from zuruf.ui.proposals.filter_button import FilterButton
 from zuruf.ui.proposals.ledger import ProposalLedger
 from zuruf.ui.scene import Scene
 from zuruf.ui.scrolled_page import ScrolledPage
-from zuruf.ui.theme import GAP, MARGIN
+from zuruf.ui.theme import EDGE, GAP, MARGIN
 from zuruf.ui.widgets import Button, PlainLabel
 
 LOOK_MS = 4000
@@ -215,7 +215,7 @@ class ProposalsPage(ScrolledPage):
         filters.addWidget(self.count, 1)
         filters.addWidget(self.kind)
         filters.addWidget(self.origin)
-        layout = self.body(gap=MARGIN - 6)
+        layout = self.body(gap=EDGE)
         layout.addLayout(head)
         layout.addWidget(self.own)
         layout.addWidget(self.sign_in, 0, Qt.AlignmentFlag.AlignLeft)

@@ -8,7 +8,7 @@ from zuruf.domain.reports import ListedReport, Report
 from zuruf.ui.fault_card import FaultCard
 from zuruf.ui.scene import Scene
 from zuruf.ui.scrolled_page import ScrolledPage
-from zuruf.ui.theme import GAP
+from zuruf.ui.theme import CLOSE, EDGE, GAP
 from zuruf.ui.widgets import Button, Card, PlainLabel, clear, column
 
 
@@ -24,7 +24,7 @@ class ReportRow(QWidget):
         self.button = Button(scene, "example", "pin" if listed.report.pinned else "reports")
         self.button.clicked.connect(lambda: self.chosen.emit(listed.report.name))
         self.reason = PlainLabel("cut")
-        layout = column(self, gap=6)
+        layout = column(self, gap=CLOSE)
         layout.addWidget(self.button)
         layout.addWidget(self.reason)
         self.renew()
@@ -101,7 +101,7 @@ class ReportList(ScrolledPage):
         head.addWidget(self._title, 1)
         head.addWidget(self.refresh)
         bar = QHBoxLayout(self.undo_bar)
-        bar.setContentsMargins(18, GAP, GAP, GAP)
+        bar.setContentsMargins(EDGE, GAP, GAP, GAP)
         bar.addWidget(self._undo_text, 1)
         bar.addWidget(self.undo)
         layout = self.body()

@@ -16,7 +16,7 @@ from zuruf.ui.flow_layout import FlowLayout
 from zuruf.ui.pages.report_head import ReportHead
 from zuruf.ui.scene import Scene
 from zuruf.ui.scrolled_page import ScrolledPage
-from zuruf.ui.theme import GAP, MARGIN
+from zuruf.ui.theme import CLOSE, EDGE, GAP
 from zuruf.ui.widgets import Button, PlainLabel, column
 
 OWN, ALONE = "own", "alone"
@@ -48,7 +48,7 @@ class Choices(QWidget):
             self._group.addButton(button)
             side_by_side.addWidget(button)
         self.value = values[0]
-        layout = column(self, gap=6)
+        layout = column(self, gap=CLOSE)
         layout.addWidget(self._title)
         layout.addWidget(row)
         scene.changed.connect(self._renew)
@@ -168,7 +168,7 @@ class ReportView(ScrolledPage):
         choices.addWidget(self.periods)
         choices.addWidget(self.compare)
         self._choices.hide()
-        layout = self.body(gap=MARGIN - 8)
+        layout = self.body(gap=EDGE)
         parts = (self.head, self.words, self.reason, self.other, self._choices, self.remark, self.fault, self.blocks)
         for widget in (*parts, self.more, self.history):
             layout.addWidget(widget)

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QWidget
 from zuruf.settings.schema import WindowPart
 from zuruf.ui.pages.choice import Choice
 from zuruf.ui.scene import Scene
-from zuruf.ui.theme import MARGIN
+from zuruf.ui.theme import APART
 from zuruf.ui.widgets import column
 
 _PERCENTS = ("100", "125", "150", "200")
@@ -25,7 +25,7 @@ class SightSettings(QWidget):
         self.motion = Choice(scene, "settings-motion", _MOTIONS, lambda value: f"motion-{value}", setting="window.motion")
         self.text.chosen.connect(self._choose_text)
         self.motion.chosen.connect(self._choose_motion)
-        layout = column(self, gap=MARGIN - 4)
+        layout = column(self, gap=APART)
         layout.addWidget(self.text)
         layout.addWidget(self.motion)
 

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 from zuruf.domain.turns import Page
 from zuruf.ui.flow_layout import FlowLayout
 from zuruf.ui.scene import Scene
-from zuruf.ui.theme import GAP
+from zuruf.ui.theme import GAP, HAIR
 from zuruf.ui.widgets import Button, PlainLabel, column
 
 _QUESTIONS: Mapping[Page, int] = {
@@ -40,7 +40,7 @@ class Suggestions(QWidget):
         for button, message in zip(self.buttons, self._messages, strict=True):
             button.clicked.connect(partial(self._choose, message))
             flow.addWidget(button)
-        layout = column(self, gap=2)
+        layout = column(self, gap=HAIR)
         layout.addWidget(self._title)
         layout.addWidget(place)
         if not self.buttons:

@@ -12,7 +12,7 @@ from zuruf.ui.pages.choice import Choice
 from zuruf.ui.pages.key_choice import KeyChoice
 from zuruf.ui.scene import Scene
 from zuruf.ui.speech_choices import SpeechChoices
-from zuruf.ui.theme import MARGIN
+from zuruf.ui.theme import APART
 from zuruf.ui.widgets import column
 
 _ON_OFF = ("on", "off")
@@ -38,7 +38,7 @@ class TalkSettings(QWidget):
         self.wake_word = _choice(scene, "wake-word", list(WakeWord), lambda value: f"wake-word-{value}", note="wake-word-note")
         self.talk_key.chosen.connect(partial(self.window_chosen.emit, "talk_key"))
         self.pedal_key.chosen.connect(partial(self.window_chosen.emit, "pedal_key"))
-        layout = column(self, gap=MARGIN - 4)
+        layout = column(self, gap=APART)
         layout.addWidget(self.talk_key)
         layout.addWidget(self.pedal_key)
         for field, choice in self._of_speech().items():

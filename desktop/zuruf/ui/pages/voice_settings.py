@@ -10,7 +10,7 @@ from zuruf.settings.schema import SpeechPart
 from zuruf.ui.pages.choice import Choice
 from zuruf.ui.scene import Scene
 from zuruf.ui.speech_choices import SpeechChoices
-from zuruf.ui.theme import MARGIN
+from zuruf.ui.theme import APART
 from zuruf.ui.widgets import Button, column
 
 VOLUMES = ("0.4", "0.6", "0.8", "1.0")
@@ -33,7 +33,7 @@ class VoiceSettings(QWidget):
         self.try_it = Button(scene, "plain", "speaking")
         self.try_it.clicked.connect(self._try)
         self.languages.chosen.connect(self._choose_language)
-        self._rows: QVBoxLayout = column(self, gap=MARGIN - 4)
+        self._rows: QVBoxLayout = column(self, gap=APART)
         self._rows.addWidget(self.languages)
         for field, choice in (("volume", self.volume), ("rate", self.rate)):
             self._rows.addWidget(choice)

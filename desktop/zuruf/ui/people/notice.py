@@ -7,7 +7,7 @@ from zuruf.dialogue.people import Leaving, Presence
 from zuruf.ui.announce import announce
 from zuruf.ui.people.who import Who
 from zuruf.ui.scene import Scene
-from zuruf.ui.theme import GAP
+from zuruf.ui.theme import APART, EDGE, GAP
 from zuruf.ui.widgets import Button, Card, PlainLabel
 
 _TOLD_AGAIN = 10
@@ -30,7 +30,7 @@ class SessionNotice(Card):
         self.act = Button(scene, "primary")
         self.put_away = Button(scene, "plain", "cancel")
         row = QHBoxLayout(self)
-        row.setContentsMargins(20, 12, 14, 12)
+        row.setContentsMargins(APART, GAP, EDGE, GAP)
         row.setSpacing(GAP)
         row.addWidget(self.sentence, 1)
         row.addWidget(self.act)

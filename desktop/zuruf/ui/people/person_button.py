@@ -7,12 +7,13 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 from zuruf.ui.people.initials import InitialsDisc
 from zuruf.ui.plain import plain_line
 from zuruf.ui.scene import Scene
+from zuruf.ui.theme import CLOSE, EDGE, GAP
 from zuruf.ui.widgets import Button, PlainLabel, column
 
 _WIDTH = 250
-_SIDES = 40
+_SIDES = EDGE + GAP + GAP
 """Pixels around and between the disc and the words."""
-_ENDS = 16
+_ENDS = 2 * CLOSE
 """Pixels above and below the words."""
 
 
@@ -56,8 +57,8 @@ class PersonButton(Button):
         lines.addWidget(self.below)
         lines.addStretch(1)
         row = QHBoxLayout(self)
-        row.setContentsMargins(14, _ENDS // 2, 12, _ENDS // 2)
-        row.setSpacing(_SIDES - 26)
+        row.setContentsMargins(EDGE, CLOSE, GAP, CLOSE)
+        row.setSpacing(GAP)
         row.addWidget(self.disc)
         row.addWidget(self.words, 1)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding if wraps else QSizePolicy.Policy.Fixed)

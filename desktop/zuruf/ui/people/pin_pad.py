@@ -10,11 +10,10 @@ from zuruf.ui.announce import announce
 from zuruf.ui.people.initials import InitialsDisc
 from zuruf.ui.people.style import key_height, key_width
 from zuruf.ui.scene import Scene
-from zuruf.ui.theme import GAP, MARGIN
+from zuruf.ui.theme import GAP, HAIR, MARGIN
 from zuruf.ui.widgets import Button, PlainLabel, column
 
 _LONGEST = 128
-_GAP = 10
 
 
 class SecretField(QLineEdit):
@@ -145,7 +144,7 @@ class PinPad(QWidget):
     def _lay_out(self) -> None:
         head = QHBoxLayout()
         head.setSpacing(GAP)
-        words = column(inner := QWidget(), gap=2)
+        words = column(inner := QWidget(), gap=HAIR)
         words.addWidget(self.name)
         words.addWidget(self.role)
         head.addWidget(self.disc, 0, Qt.AlignmentFlag.AlignTop)
@@ -159,7 +158,7 @@ class PinPad(QWidget):
         beside.addStretch(1)
         beside.addWidget(self.back, 0, Qt.AlignmentFlag.AlignLeft)
         keys = QGridLayout()
-        keys.setSpacing(_GAP)
+        keys.setSpacing(GAP)
         for place, button in enumerate([*(self.digits[digit] for digit in "123456789"), self.rub, self.digits["0"], self.enter]):
             # By touch the field keeps the focus, so that Enter on a keyboard sends and does not press the last key again.
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)

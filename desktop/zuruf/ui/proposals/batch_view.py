@@ -13,7 +13,7 @@ from zuruf.ui.proposals.guarded_button import ConfirmButton
 from zuruf.ui.proposals.ledger import ProposalLedger
 from zuruf.ui.proposals.style import card_sheet
 from zuruf.ui.scene import Scene
-from zuruf.ui.theme import GAP
+from zuruf.ui.theme import EDGE, GAP
 from zuruf.ui.widgets import Button, Card, PlainLabel, column
 
 
@@ -45,7 +45,7 @@ class BatchView(Card):
         buttons.addWidget(self.stop)
         buttons.addWidget(self.close_results)
         buttons.addStretch(1)
-        layout = column(self, margin=16, gap=GAP)
+        layout = column(self, margin=EDGE, gap=GAP)
         for widget in (self.confirm, self.progress, self.bar, self.results):
             layout.addWidget(widget)
         layout.addLayout(buttons)

@@ -15,7 +15,7 @@ from zuruf.ui.proposals.ledger import ProposalLedger
 from zuruf.ui.proposals.lines import LinesView
 from zuruf.ui.proposals.low_label import LowLabel
 from zuruf.ui.scene import Scene
-from zuruf.ui.theme import GAP
+from zuruf.ui.theme import EDGE, GAP, TIGHT
 from zuruf.ui.widgets import Button, Card, PlainLabel, column
 from zuruf.ui.wrap_layout import WrapLayout
 
@@ -225,11 +225,11 @@ class ProposalCard(Card):
         for button in (self.reject, self.edit, self.more):
             others.addWidget(button)
         self._form_place = QVBoxLayout()
-        layout = column(self, margin=18, gap=GAP)
+        layout = column(self, margin=EDGE, gap=GAP)
         layout.addLayout(head)
         for widget in (self.lines, self.made, self.waiting, self.remark, self.outcome, self.confirm, self.sign_in):
             layout.addWidget(widget)
-        layout.addSpacing(4)
+        layout.addSpacing(TIGHT)
         layout.addLayout(others)
         layout.addWidget(self.details)
         layout.addLayout(self._form_place)

@@ -17,7 +17,7 @@ from zuruf.ui.flow_layout import FlowLayout
 from zuruf.ui.plain import plain_line
 from zuruf.ui.proposals.low_label import LowLabel
 from zuruf.ui.scene import Scene
-from zuruf.ui.theme import GAP
+from zuruf.ui.theme import EDGE, GAP, TIGHT
 from zuruf.ui.widgets import Button, Card, PlainLabel, clear, column
 
 _LONGEST_TYPED = 2_000
@@ -63,7 +63,7 @@ class FieldRow(QWidget):
         self.line = QLineEdit()
         self.line.setMaxLength(_LONGEST_TYPED)
         self.line.setAccessibleName(self.title.text())
-        layout = column(self, gap=4)
+        layout = column(self, gap=TIGHT)
         layout.addWidget(self.title)
         layout.addWidget(self.choice or self.line)
         layout.addWidget(self.wrong)
@@ -118,7 +118,7 @@ class EditForm(Card):
         row.addWidget(self.save)
         row.addWidget(self.cancel)
         row.addStretch(1)
-        layout = column(self, margin=16, gap=GAP)
+        layout = column(self, margin=EDGE, gap=GAP)
         for widget in (self.title, self.remark, self.choices_hint, self._choices, self._place):
             layout.addWidget(widget)
         layout.addLayout(row)

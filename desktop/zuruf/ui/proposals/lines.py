@@ -8,7 +8,7 @@ from zuruf.ui.plain import plain_line
 from zuruf.ui.proposals.low_label import LowLabel
 from zuruf.ui.proposals.words import line_name
 from zuruf.ui.scene import Scene
-from zuruf.ui.theme import GAP
+from zuruf.ui.theme import CLOSE, EDGE, GAP
 from zuruf.ui.widgets import Card, PlainLabel, clear, column
 
 _ARROW = "\u2192"
@@ -28,7 +28,7 @@ class LineView(Card):
         self.arrow.show_text(_ARROW)
         self.after.show_text(line.after)
         grid = QGridLayout(self)
-        grid.setContentsMargins(16, 8, 16, 8)
+        grid.setContentsMargins(EDGE, CLOSE, EDGE, CLOSE)
         grid.setHorizontalSpacing(GAP)
         grid.addWidget(self.field, 0, 0)
         if line.before:
@@ -57,7 +57,7 @@ class LinesView(QWidget):
         self._scene = scene
         self._shown: tuple[ProposalLine, ...] | None = None
         self.lines: tuple[LineView, ...] = ()
-        self._layout = column(self, gap=6)
+        self._layout = column(self, gap=CLOSE)
 
     def show_lines(self, lines: tuple[ProposalLine, ...]) -> None:
         if lines == self._shown:

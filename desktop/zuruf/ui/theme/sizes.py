@@ -7,10 +7,20 @@ import math
 from dataclasses import dataclass
 from typing import Final
 
+HAIR = 2
+"""Pixels between lines of one thing, as between the other six steps of spacing below."""
+TIGHT = 4
+"""Between what is read as one: a name and its value."""
+CLOSE = 8
+"""Between a thing and what is said of it."""
 GAP = 12
-"""Pixels between things that belong together."""
+"""Between things that belong together."""
+EDGE = 16
+"""Within the edge of a card."""
+APART = 20
+"""Between cards."""
 MARGIN = 24
-"""Pixels around things that stand for themselves."""
+"""Around things that stand for themselves."""
 TOUCH_MM = 15
 """The least width and height of anything that is pressed, for gloves."""
 MM_PER_INCH: Final = 25.4
