@@ -1,5 +1,6 @@
 """Findings in words, for people and for programs."""
 
+import contextlib
 from collections.abc import Callable, Sequence
 
 from zuruf.doctor.findings import Finding, State
@@ -17,12 +18,10 @@ class Teller:
         self._language = language
 
     def say(self, message: str, **words: str | int) -> str:
-        if self._phrases is None:
-            return message
-        try:
-            return self._phrases.say(self._language, message, **words)
-        except (KeyError, ValueError, AttributeError):
-            return " ".join([message, *(f"{name}={value}" for name, value in words.items())])
+        if self._phrases is not None:
+            with contextlib.suppress(KeyError, ValueError, AttributeError):
+                return self._phrases.say(self._language, message, **words)
+        return " ".join([message, *(f"{name}={value}" for name, value in words.items())])
 
     def told(self, finding: Finding) -> Told:
         """For programs and for people: `figure` is the measured value, or nothing."""

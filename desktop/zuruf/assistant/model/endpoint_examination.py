@@ -15,7 +15,7 @@ _ASK_SECONDS = 5.0
 async def examine_endpoint(part: EndpointModel, longest: int, marker: str) -> int | None:
     """How long a prompt surely arrives whole; None where the server is too slow or too weak to tell.
 
-    Unlike `OpenAiModel.probe` it believes no window that is only stated: a prompt of `longest` tokens is sent, with `marker` in it
+    Unlike `OpenAiModel.probe` it believes no window that is only stated: a prompt of `longest` tokens is sent, `marker` in it
     (new each time). Raises ModelFault; a StatusFault where the server said so with a status.
     """
     stated = await _offered(part)
