@@ -34,6 +34,7 @@ from zuruf.ui.kiosk.kept import Keeper, KeptConversation
 from zuruf.ui.main_window import MainWindow
 from zuruf.ui.picture_taker import PictureTaker
 from zuruf.ui.refusal import Refusal
+from zuruf.ui.read_ahead import ReadAhead
 from zuruf.ui.scene import Scene
 from zuruf.ui.speech_choices import SpeechChoices
 from zuruf.ui.texts import CATALOGUES, Texts
@@ -277,6 +278,8 @@ def _begin_when_painted(
         begun()
         # What the first reply is drawn with: loaded while the other parts start, and not when the person waits for it.
         import zuruf.ui.blocks.block_view  # noqa: F401
+
+        ReadAhead(desk.scene.texts, desk.window).start()
 
     def see(state: State) -> None:
         if Health.LOADING not in (state.speech, state.assistant):

@@ -6,25 +6,45 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from zuruf.domain.languages import Language
 
+_PIECE = 1_500
+"""Characters of a catalogue that are read at a time, as far as messages are that short."""
+
 
 class Phrases:
     """One bundle per language. A missing message is a programming error and raises KeyError; tests compare the catalogues."""
 
     def __init__(self, sources: Mapping[Language, Sequence[str]]) -> None:
         """The texts of a language's catalogues. Of two messages of one name the first counts."""
-        self._unread = {language: list(texts) for language, texts in sources.items()}
+        self._pieces = {language: [piece for text in texts for piece in _cut(text)] for language, texts in sources.items()}
+        self._read = dict.fromkeys(sources, 0)
         self._bundles: dict[Language, FluentBundle] = {}
 
     def _bundle(self, language: Language, message: str) -> FluentBundle:
-        """A catalogue is read when a message is looked for that those before it do not have: reading them all takes a while, and
-        most installations speak one language or two."""
+        """Catalogues are read up to the message that is looked for: reading them all takes a while, and most installations speak
+        one language or two."""
+        bundle = self._begun(language)
+        while not bundle.has_message(message) and self.read_on(language):
+            continue
+        return bundle
+
+    def read_on(self, language: Language) -> bool:
+        """Reads a further piece of a language's catalogues, small enough for a window not to stand still meanwhile.
+
+        Returns whether there was one.
+        """
+        pieces, at = self._pieces[language], self._read[language]
+        if at == len(pieces):
+            return False
+        # Counted afterwards: another thread that looks for a message meanwhile reads the piece as well, and does not miss it.
+        self._begun(language).add_resource(FluentResource(pieces[at]))
+        self._read[language] = at + 1
+        return True
+
+    def _begun(self, language: Language) -> FluentBundle:
         bundle = self._bundles.get(language)
         if bundle is None:
             # Isolation marks (U+2068/U+2069) would reach the voice and break text comparison; arguments are our own figures.
             bundle = self._bundles[language] = FluentBundle([language.value], use_isolating=False)
-        unread = self._unread[language]
-        while unread and not bundle.has_message(message):
-            bundle.add_resource(FluentResource(unread.pop(0)))
         return bundle
 
     def say(self, language: Language, message: str, **arguments: str | int) -> str:
@@ -40,3 +60,16 @@ class Phrases:
 
     def has(self, language: Language, message: str) -> bool:
         return self._bundle(language, message).has_message(message)
+
+
+def _cut(catalogue: str) -> list[str]:
+    """In pieces of whole messages: these begin at the start of a line, and their further lines do not."""
+    pieces: list[list[str]] = [[]]
+    length = 0
+    for line in catalogue.splitlines(keepends=True):
+        if length >= _PIECE and (line[0].isalpha() or line[0] == "-"):
+            pieces.append([])
+            length = 0
+        pieces[-1].append(line)
+        length += len(line)
+    return ["".join(piece) for piece in pieces]

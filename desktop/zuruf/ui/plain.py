@@ -9,6 +9,8 @@ _SEEN = "\ufffd"
 
 def plain(text: str) -> str:
     """The text with control and invisible direction characters made visible as `�`; line breaks and soft hyphens stay."""
+    if text.isprintable():
+        return text
     return "".join(
         _SEEN if sign not in _KEPT and unicodedata.category(sign) in ("Cc", "Cf", "Cs", "Co") else sign for sign in text
     )

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 from decimal import Decimal
+from operator import itemgetter
 
 from PySide6.QtCore import QCollator, QLocale
 
@@ -43,34 +44,50 @@ def sorted_rows(block: Block, field: Field, texts: Texts, *, descending: bool) -
     """
     collator = QCollator(QLocale(_LOCALES[texts.language]))
     collator.setNumericMode(True)
-    measures = _ranks(collator, [measure_of(field, row) or "" for row in block.rows])
-    is_figure = field.column.kind in FIGURES
-    words: dict[str, int] = {}
-    if not is_figure:
-        words = _ranks(collator, [cell_text(field, row, texts) for row in block.rows if not isinstance(row[field.index], date)])
-
-    def value(row: Sequence[Cell]) -> tuple[int, Decimal]:
-        cell = row[field.index]
-        if is_figure and isinstance(cell, Decimal | int):
-            return 0, Decimal(cell)
-        if isinstance(cell, date):
-            return 0, Decimal(cell.toordinal())
-        return 1, Decimal(words.get(cell_text(field, row, texts), 0))
-
     full = [number for number, row in enumerate(block.rows) if not _is_empty(row[field.index])]
     empty = [number for number, row in enumerate(block.rows) if _is_empty(row[field.index])]
-    full.sort(key=lambda number: value(block.rows[number]), reverse=descending)
-    full.sort(key=lambda number: measures[measure_of(field, block.rows[number]) or ""])
+    values = _values(block, full, field, texts, collator)
+    full.sort(key=values.__getitem__, reverse=descending)
+    if field.measure is not None:
+        measures = {number: measure_of(field, block.rows[number]) or "" for number in full}
+        ranks = _ranks(collator, set(measures.values()))
+        if len(ranks) > 1:
+            full.sort(key=lambda number: ranks[measures[number]])
     return full + empty
+
+
+def _values(
+    block: Block, full: Sequence[int], field: Field, texts: Texts, collator: QCollator
+) -> dict[int, tuple[int, Decimal | int]]:
+    """What the rows are compared by."""
+    values: dict[int, tuple[int, Decimal | int]] = {}
+    words: dict[int, str] = {}
+    said: dict[Cell, str] = {}
+    is_figure = field.column.kind in FIGURES
+    for number in full:
+        cell = block.rows[number][field.index]
+        if is_figure and isinstance(cell, Decimal | int):
+            values[number] = (0, cell)
+        elif isinstance(cell, date):
+            values[number] = (0, cell.toordinal())
+        else:
+            text = said.get(cell)
+            if text is None:
+                text = said[cell] = cell_text(field, block.rows[number], texts)
+            words[number] = text
+    ranks = _ranks(collator, set(said.values()))
+    values.update({number: (1, ranks[text]) for number, text in words.items()})
+    return values
 
 
 def _is_empty(cell: Cell) -> bool:
     return cell is None or cell == ""
 
 
-def _ranks(collator: QCollator, texts: Sequence[str]) -> dict[str, int]:
+def _ranks(collator: QCollator, texts: set[str]) -> dict[str, int]:
     """The places of the texts among each other; texts that sort alike share one."""
-    ordered = sorted(((collator.sortKey(text), text) for text in set(texts)), key=lambda pair: pair[0])
+    # Sorted roughly first: comparing keys is what takes long, and few comparisons are left then.
+    ordered = sorted(((collator.sortKey(text), text) for text in sorted(texts, key=str.casefold)), key=itemgetter(0))
     ranks: dict[str, int] = {}
     rank = -1
     before = None

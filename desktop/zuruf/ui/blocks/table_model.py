@@ -13,6 +13,7 @@ from zuruf.ui.scene import Scene
 _Index = QModelIndex | QPersistentModelIndex
 _ROOT = QModelIndex()
 _VERTICAL_MIDDLE = Qt.AlignmentFlag.AlignVCenter
+_MOST_TEXTS = 4_000
 
 
 class BlockTableModel(QAbstractTableModel):
@@ -26,6 +27,9 @@ class BlockTableModel(QAbstractTableModel):
         self._marked: tuple[int | None, int] | None = None
         self._order: list[int] | None = None
         """Which of the block's rows stands where; None: as they came."""
+        self._sorted_in = scene.texts.language
+        self._texts: dict[tuple[int, int], str] = {}
+        """Of cells that came into view, by row of the block and column: they are drawn again and again."""
         self.sorting: Sorting | None = None
 
     @property
@@ -41,6 +45,7 @@ class BlockTableModel(QAbstractTableModel):
         self.beginResetModel()
         self._block, self._fields = block, fields(block)
         self._marked, self._order, self.sorting = None, None, sorting
+        self._texts.clear()
         self.endResetModel()
 
     def sort_rows(self, sorting: Sorting | None) -> None:
@@ -55,6 +60,7 @@ class BlockTableModel(QAbstractTableModel):
         return row if self._order is None else self._order[row]
 
     def _sort(self) -> None:
+        self._sorted_in = self._scene.texts.language
         field = None if self.sorting is None else self._field_named(self.sorting.column)
         if self.sorting is None or field is None:
             self._order = None
@@ -71,23 +77,31 @@ class BlockTableModel(QAbstractTableModel):
         return 0 if parent.isValid() else len(self._fields)
 
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        field = self._fields[index.column()]
-        row = self._block.rows[self.block_row(index.row())]
+        column, number = index.column(), self.block_row(index.row())
         match role:
             case Qt.ItemDataRole.DisplayRole:
-                return cell_text(field, row, self._scene.texts)
+                return self._text(number, column)
             case Qt.ItemDataRole.AccessibleTextRole:
-                return f"{self._title(index.column())}: {cell_text(field, row, self._scene.texts)}"
+                return f"{self._title(column)}: {self._text(number, column)}"
             case Qt.ItemDataRole.TextAlignmentRole:
-                side = Qt.AlignmentFlag.AlignRight if self.is_right_aligned(index.column()) else Qt.AlignmentFlag.AlignLeft
+                side = Qt.AlignmentFlag.AlignRight if self.is_right_aligned(column) else Qt.AlignmentFlag.AlignLeft
                 return side | _VERTICAL_MIDDLE
-            case Qt.ItemDataRole.DecorationRole if field.column.kind is ColumnKind.STATUS:
-                sign = status_sign(str(row[field.index]), self._scene.look)
+            case Qt.ItemDataRole.DecorationRole if self.kind(column) is ColumnKind.STATUS:
+                sign = status_sign(str(self._block.rows[number][self._fields[column].index]), self._scene.look)
                 return None if sign is None else self._scene.icons.pixmap(*sign, 18)
             case Qt.ItemDataRole.BackgroundRole if self._is_marked(index):
                 return QColor(self._scene.look.mark)
             case _:
                 return None
+
+    def _text(self, number: int, column: int) -> str:
+        text = self._texts.get((number, column))
+        if text is None:
+            if len(self._texts) >= _MOST_TEXTS:
+                self._texts.clear()
+            text = cell_text(self._fields[column], self._block.rows[number], self._scene.texts)
+            self._texts[number, column] = text
+        return text
 
     def mark(self, figure: FigureSource | None) -> QModelIndex | None:
         """Marks the cell that a figure came from, or its whole column; gives the first marked cell."""
@@ -141,8 +155,9 @@ class BlockTableModel(QAbstractTableModel):
         return self._scene.texts.say("sorted-down" if self.sorting.descending else "sorted-up", column=title)
 
     def renew(self) -> None:
-        """The language has changed: words sort differently in it."""
-        if self._order is not None:
+        """The language or the look may have changed: words sort differently in another language."""
+        self._texts.clear()
+        if self._order is not None and self._sorted_in is not self._scene.texts.language:
             self.beginResetModel()
             self._sort()
             self.endResetModel()
