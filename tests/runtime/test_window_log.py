@@ -34,10 +34,3 @@ def test_an_uncaught_mistake_is_logged_without_its_message(logged: Path, capsys:
     assert "test_window_log.py" in text
     assert "Müller" not in text
     assert "Müller" in capsys.readouterr().err
-
-
-def test_a_folder_that_cannot_be_written_keeps_nobody_from_working(places: Places, tmp_path: Path) -> None:
-    (tmp_path / "logs").write_text("in the way")
-    before = list(logging.getLogger().handlers)
-    keep_window_log(places.model_copy(update={"data": tmp_path}))
-    assert logging.getLogger().handlers == before

@@ -25,9 +25,11 @@ def _serve_company(host: str, port: int) -> int:
     from zuruf.assistant.build import build_service
     from zuruf.assistant.web.listening import listen
     from zuruf.settings.load import load_settings
+    from zuruf.settings.logs import keep_logs
     from zuruf.settings.paths import find_places
 
     places = find_places()
+    keep_logs("assistant", places)
     settings = load_settings(places)
     if settings.assistant.token is None:
         raise SettingsFault("settings-invalid", "assistant.token must be set before the service may be shared")
@@ -52,9 +54,11 @@ def _listen_for_parent(token: str, parent: TextIO, said: TextIO) -> int:
     from zuruf.assistant.build import build_service
     from zuruf.assistant.web.listening import listen
     from zuruf.settings.load import load_settings
+    from zuruf.settings.logs import keep_logs
     from zuruf.settings.paths import find_places
 
     places = find_places()
+    keep_logs("assistant", places)
     service = build_service(load_settings(places), places, token)
     gone = threading.Event()
 

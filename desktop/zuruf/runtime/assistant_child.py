@@ -36,7 +36,7 @@ class AssistantChild:
         Raises the fault with which the child gave up, or AssistantFault assistant-unreachable.
         """
         await self.close()
-        log = self._places.data / "logs" / "assistant.log"
+        log = self._places.data / "logs" / "assistant.native.log"
         token = secrets.token_urlsafe(32)
         process = await start_child(own_command("serve", "--embedded"), log)
         self._process = process

@@ -51,7 +51,7 @@ class SpeechChild:
 async def open_speech_child(places: Places, command: Sequence[str] | None = None) -> AsyncIterator[SpeechChild]:
     """Starts the process and ends it with the context. Raises SpeechFault speech-lost when it cannot be started."""
     try:
-        process = await start_child(command or COMMAND, places.data / "logs" / "speech.log")
+        process = await start_child(command or COMMAND, places.data / "logs" / "speech.native.log")
     except OSError as error:
         raise SpeechFault("speech-lost", f"the speech process cannot be started: {error.strerror}") from error
     try:

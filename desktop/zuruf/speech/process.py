@@ -3,7 +3,8 @@ end the process it is in. Started as `python -m zuruf.speech.process` (or by `ma
 
 How to talk to it (the messages are in zuruf.wire.speech, one JSON object a line, UTF-8):
 
-1. Start it with pipes for standard input and output; standard error is its log. Folders come from the environment, as for
+1. Start it with pipes for standard input and output; it logs into the data folder's `logs/speech.log`, and what
+   native libraries print goes to standard error. Folders come from the environment, as for
    `zuruf` itself.
 2. Send `Prepare` first. `Ready` comes when models are loaded and devices looked at (a second or two) and names every part that
    does not work. Listening and speaking may be asked for before that: they wait for the models they need.
@@ -29,6 +30,7 @@ from typing import BinaryIO
 
 from pydantic import ValidationError
 
+from zuruf.settings.logs import keep_logs
 from zuruf.settings.paths import find_places
 from zuruf.speech.room import SpeechRoom
 from zuruf.wire.speech import SpeechEvent, read_command
@@ -76,10 +78,11 @@ def serve(commands: BinaryIO, room: SpeechRoom) -> None:
 
 def main() -> int:
     pipe = take_standard_output()
-    logging.basicConfig(stream=sys.stderr, level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    places = find_places()
+    keep_logs("speech", places)
     # Ctrl-C in a terminal reaches the whole group; the parent decides when this process ends.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    room = SpeechRoom(find_places(), Line(pipe).tell)
+    room = SpeechRoom(places, Line(pipe).tell)
     serve(sys.stdin.buffer, room)
     closing = threading.Thread(target=room.close, daemon=True)
     closing.start()
