@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication
 
 from zuruf.dialogue.effects import SayNote
 from zuruf.dialogue.ports import Listener, Session
-from zuruf.dialogue.state import Health, State
+from zuruf.dialogue.state import Health, SeenFault, State
 from zuruf.domain.faults import SettingsFault
 from zuruf.domain.languages import Language
 from zuruf.language.phrases import Phrases
@@ -33,11 +33,12 @@ from zuruf.ui.icons import Icons
 from zuruf.ui.kiosk.kept import Keeper, KeptConversation
 from zuruf.ui.main_window import MainWindow
 from zuruf.ui.picture_taker import PictureTaker
-from zuruf.ui.refusal import Refusal
 from zuruf.ui.read_ahead import ReadAhead
+from zuruf.ui.refusal import Refusal
 from zuruf.ui.scene import Scene
 from zuruf.ui.speech_choices import SpeechChoices
 from zuruf.ui.texts import CATALOGUES, Texts
+from zuruf.ui.writer import Writer
 
 if TYPE_CHECKING:
     from zuruf.ui.kiosk.kiosk import Kiosk
@@ -58,6 +59,7 @@ class Desk:
     window: MainWindow
     conversation: Conversation
     choices: SpeechChoices
+    writer: Writer
 
 
 def make_session(settings: Settings, places: Places, phrases: Phrases, listener: Listener) -> Session:
@@ -178,10 +180,11 @@ def build_desk(settings: Settings, places: Places, arguments: Sequence[str] = ("
         Texts(phrases, settings.window.language), Icons(places.resources / "icons"), theme.LIGHT, locked=locked_settings(places)
     )
     conversation = Conversation(Bridge(), lambda: uuid.uuid4().hex, _note_speaker(phrases, scene))
+    writer = Writer(conversation.bridge.post, lambda fault: choices.failed.emit(SeenFault(fault.code, fault.hint)))
     choices = SpeechChoices(
         conversation,
         settings.speech,
-        lambda chosen: save_speech(places, chosen),
+        lambda chosen: writer.write(partial(save_speech, places, chosen)),
         lambda language: voices_here(places, language),
     )
     hints = application.styleHints()
@@ -189,7 +192,7 @@ def build_desk(settings: Settings, places: Places, arguments: Sequence[str] = ("
         scene,
         conversation,
         settings.window,
-        save=lambda chosen: save_window(places, chosen),
+        save=lambda chosen: writer.write(partial(save_window, places, chosen)),
         system_is_dark=lambda: hints.colorScheme() is Qt.ColorScheme.Dark,
         system_wants_contrast=lambda: _wants_contrast(hints),
         choices=choices,
@@ -198,7 +201,7 @@ def build_desk(settings: Settings, places: Places, arguments: Sequence[str] = ("
     hints.colorSchemeChanged.connect(window.follow_system)
     if hasattr(hints, "accessibility"):
         hints.accessibility().contrastPreferenceChanged.connect(window.follow_system)
-    return Desk(application, scene, phrases, window, conversation, choices)
+    return Desk(application, scene, phrases, window, conversation, choices, writer)
 
 
 def show_refusal(fault: SettingsFault, places: Places, arguments: Sequence[str] = ("zuruf",)) -> None:
@@ -293,5 +296,6 @@ def _run(desk: Desk) -> int:
     # Qt's loop does not let Python's handler run. Ending at once is well: children end when their input does.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     status = desk.application.exec()
+    desk.writer.finish()
     desk.conversation.end()
     return int(status)

@@ -113,6 +113,7 @@ def test_what_is_set_at_the_window_is_kept(qapp: QApplication, qtbot: QtBot, her
     desk = build_desk(SETTINGS, here)
     qtbot.addWidget(desk.window)
     desk.window.settings_page.theme.buttons["dark"].click()
+    desk.writer.finish()
     assert 'theme = "dark"' in (here.config / "settings.toml").read_text(encoding="utf-8")
 
 
@@ -121,7 +122,7 @@ def test_settings_that_cannot_be_kept_are_told(qapp: QApplication, qtbot: QtBot,
     desk = build_desk(SETTINGS, here)
     qtbot.addWidget(desk.window)
     desk.window.settings_page.theme.buttons["dark"].click()
-    assert not desk.window.fault.isHidden()
+    qtbot.waitUntil(lambda: not desk.window.fault.isHidden())
     assert "settings" in desk.window.fault.sentence.text()
 
 

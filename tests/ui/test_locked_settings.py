@@ -80,6 +80,7 @@ def test_one_that_is_locked_among_others(
     assert page.theme.locked.text() == COMPANY[language]
     assert not page.talk.locked.isVisibleTo(page)
     page.talk.buttons["toggle"].click()
+    desk.writer.finish()
     assert load_settings(here).window.talk_by == "toggle"
     assert (here.config / "settings.toml").read_text(encoding="utf-8") == '[window]\ntalk_by = "toggle"\n'
 
