@@ -5,6 +5,7 @@ import json
 import os
 import sys
 import threading
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from zuruf.doctor.findings import Finding
     from zuruf.doctor.rules import Rules
     from zuruf.doctor.scene import Scene, Sound, Speech
+    from zuruf.doctor.telling import Teller
     from zuruf.settings.schema import Places, Settings
 
 
@@ -21,6 +23,9 @@ def add_parser(verbs: "argparse._SubParsersAction[argparse.ArgumentParser]") -> 
     parser = verbs.add_parser("doctor", help="what is wrong and how to mend it; status 1 when something is")
     parser.add_argument("--json", action="store_true", help="for programs")
     parser.add_argument("--only", nargs="+", metavar="CHECK", default=[], help="these checks alone, by the names that --json has")
+    parser.add_argument(
+        "--bundle", type=Path, metavar="FILE.zip", help="write what a support needs: no transcript, figure or name"
+    )
     parser.add_argument("--microphone", action="store_true", help="listen to this place and to a sentence; say what to do")
     parser.add_argument("--findings", action="store_true", help=argparse.SUPPRESS)
     parser.set_defaults(handler=doctor)
@@ -61,12 +66,26 @@ def _examine(options: argparse.Namespace) -> int:
     findings = all_findings(places, rules, options.only, line)
     line.clear()
     failed = any(finding.state is State.FAILED for finding in findings)
+    if options.bundle is not None and not _bundled(options.bundle, places, findings, telling):
+        failed = True
     if options.json:
         checks = [telling.told(finding) for finding in findings]
         print(json.dumps({"ok": not failed, "checks": checks}, ensure_ascii=False))
     else:
         print("\n".join(telling.lines(findings)))
     return int(failed)
+
+
+def _bundled(target: Path, places: "Places", findings: "list[Finding]", telling: "Teller") -> bool:
+    from zuruf.doctor.support import write_support
+
+    try:
+        write_support(target, places, findings)
+    except OSError as error:
+        print(telling.say("doctor-bundle-unwritable", file=str(target), reason=error.strerror or ""), file=sys.stderr)
+        return False
+    print(telling.say("doctor-bundle-written", file=str(target)), file=sys.stderr)
+    return True
 
 
 def all_findings(places: "Places", rules: "Rules", only: "Collection[str]", line: "_Line | None" = None) -> "list[Finding]":

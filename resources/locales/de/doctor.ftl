@@ -245,3 +245,7 @@ doctor-policy-writable-mend = Geben Sie Datei und Ordner root, für niemanden so
 doctor-model-endpoint = Keines ist eingebaut: { $name } läuft auf einem Server.
 doctor-speaking-plain = Sie spricht mit espeak-ng, einer einfachen Stimme.
 doctor-speaking-plain-mend = Führen Sie `zuruf voices fetch` aus; dann spricht eine natürliche Stimme.
+
+# For a support.
+doctor-bundle-written = Das Paket liegt in { $file }. Es enthält keine Mitschrift, keine Ihrer Zahlen und keinen Namen; sehen Sie hinein, bevor Sie es senden.
+doctor-bundle-unwritable = Das Paket konnte nicht nach { $file } geschrieben werden: { $reason }.

@@ -245,3 +245,7 @@ doctor-policy-writable-mend = Let the file and its folders belong to root, writa
 doctor-model-endpoint = None is embedded: { $name } is on a server.
 doctor-speaking-plain = It speaks with espeak-ng, a plain voice.
 doctor-speaking-plain-mend = Run `zuruf voices fetch` for a natural voice.
+
+# For a support.
+doctor-bundle-written = The bundle is in { $file }. It holds no transcript, no figure of yours and no name; look into it before you send it.
+doctor-bundle-unwritable = The bundle could not be written to { $file }: { $reason }.

@@ -248,3 +248,7 @@ doctor-policy-writable-mend = Передайте файл и папки поль
 doctor-model-endpoint = Встроенной нет: { $name } работает на сервере.
 doctor-speaking-plain = Говорит espeak-ng — простой голос.
 doctor-speaking-plain-mend = Запустите `zuruf voices fetch`, чтобы получить естественный голос.
+
+# For a support.
+doctor-bundle-written = Пакет лежит в { $file }. В нём нет ни расшифровок, ни ваших чисел, ни имён; посмотрите его перед отправкой.
+doctor-bundle-unwritable = Не удалось записать пакет в { $file }: { $reason }.

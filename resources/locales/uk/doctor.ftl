@@ -248,3 +248,7 @@ doctor-policy-writable-mend = Передайте файл і теки корис
 doctor-model-endpoint = Вбудованої немає: { $name } працює на сервері.
 doctor-speaking-plain = Говорить espeak-ng — простий голос.
 doctor-speaking-plain-mend = Запустіть `zuruf voices fetch`, щоб мати природний голос.
+
+# For a support.
+doctor-bundle-written = Пакет лежить у { $file }. У ньому немає ні розшифровок, ні ваших чисел, ні імен; перегляньте його перед надсиланням.
+doctor-bundle-unwritable = Не вдалося записати пакет у { $file }: { $reason }.
