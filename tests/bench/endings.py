@@ -21,6 +21,9 @@ from zuruf.speech.voice_activity import FRAME, FRAME_SECONDS
 SHAPES = ("PR####", "RE-####-####", "ER-####-####", "K-#####", "L-####", "WE-####-######")
 """Of the sample company's numbers."""
 
+_HALF = 0.5
+"""Share of a transcription behind which it can be broken off: the encoder's."""
+
 Judge = Callable[[Text], Tail]
 
 
@@ -51,8 +54,10 @@ class _Desk:
     again when there is time."""
 
     hearing: Hearing
-    waiting: int | None = None
-    busy: tuple[int, float] | None = None
+    waiting: tuple[int, float] | None = None
+    """Its mark, and since when."""
+    busy: tuple[int, float, float] | None = None
+    """The mark, when it can be broken off, and when it is done."""
     again: tuple[int, float] | None = None
     """Which to look at again, and when."""
     texts: dict[int, Text] = field(default_factory=dict)
@@ -63,31 +68,42 @@ class _Desk:
 
     def look(self, now: float, pause: int | None) -> int | None:
         """The mark of what was understood by now."""
-        news = None
-        if self.busy is not None and now >= self.busy[1]:
-            (news, self.there), self.busy = self.busy, None
-            second = news in self.texts
-            text = self.texts[news] = self.hearing.text(news, thorough=second)
-            if second or not text.provisional:
-                self.known.add(news)
-            elif news == pause:
-                self.again = news, now + SECOND_LOOK_SECONDS
+        news, free = None, 0.0
+        if self.busy is not None and self.waiting is not None and self.waiting[1] <= self.busy[1] <= now:
+            free, self.busy = self.busy[1], None
+        elif self.busy is not None and now >= self.busy[2]:
+            (news, _, free), self.busy = self.busy, None
+            self._learn(news, free, pause)
         if self.busy is None and self.waiting is not None:
-            self.busy, self.waiting, self.again = (self.waiting, now + self.hearing.text(self.waiting).seconds), None, None
+            mark, since = self.waiting
+            self._begin(mark, max(since, free))
         elif self.busy is None and self.again is not None and now >= self.again[1]:
-            mark, self.again = self.again[0], None
-            self.busy = mark, now + self.hearing.text(mark, thorough=True).seconds
+            self._begin(*self.again, thorough=True)
         return news
+
+    def _learn(self, mark: int, now: float, pause: int | None) -> None:
+        thorough = mark in self.texts
+        text = self.texts[mark] = self.hearing.text(mark, thorough=thorough)
+        self.there = now
+        if thorough or not text.provisional:
+            self.known.add(mark)
+        elif mark == pause:
+            self.again = mark, now + SECOND_LOOK_SECONDS
+
+    def _begin(self, mark: int, now: float, *, thorough: bool = False) -> None:
+        seconds = self.hearing.text(mark, thorough=thorough).seconds
+        self.busy, self.waiting, self.again = (mark, now + _HALF * seconds, now + seconds), None, None
 
     def written(self, covered: int | None, mark: int, now: float) -> float:
         """The moment at which the text of a take is there that is finished now."""
         if covered in self.known:
             return now
-        if self.busy is not None and self.busy[0] == covered:
-            second = covered in self.texts
-            if second or not self.hearing.text(covered).provisional:
-                return max(now, self.busy[1])
-        began = now if self.busy is None else max(now, self.busy[1])
+        began = now
+        if self.busy is not None:
+            mine = covered is not None and self.busy[0] == covered
+            if covered is not None and mine and (covered in self.texts or not self.hearing.text(covered).provisional):
+                return max(now, self.busy[2])
+            began = max(now, self.busy[1] if now <= self.busy[1] and not mine else self.busy[2])
         return began + self.hearing.final(mark if covered is None else covered).seconds
 
 
@@ -112,7 +128,7 @@ def listen(hearing: Hearing, rule: EndpointRule | None = None, *, judge: Judge =
         if sign is Sign.PAUSED or (watch.speaking and not watch.paused and unwritten >= GROWTH_SECONDS):
             unwritten = 0.0
             pause = seen if sign is Sign.PAUSED else pause
-            desk.waiting = seen
+            desk.waiting = seen, now
             desk.look(now, pause)
         quiet = not watch.speaking or watch.silent_seconds >= PAUSE_SECONDS
         stopped = let_go is not None and now >= let_go and (quiet or now >= let_go + TAIL_SECONDS)

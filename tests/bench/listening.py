@@ -17,7 +17,7 @@ from zuruf.speech.microphone import OnSamples
 from zuruf.speech.scribe import Scribe
 from zuruf.speech.sounds import Samples
 from zuruf.speech.takes import FinishedTake, UnfinishedTake
-from zuruf.speech.transcriber import Transcriber
+from zuruf.speech.transcriber import Moot, Transcriber, needed
 from zuruf.speech.voice_activity import FRAME, VoiceActivity
 from zuruf.wire.speech import ListenUntil, NothingHeard, SpeechEvent, SpeechFailed, StartListening, StartWatch, Transcribed
 
@@ -173,11 +173,17 @@ class _Noted:
         return found
 
     def transcribe(
-        self, utterance: Utterance, languages: Sequence[Language], hint: Language | None = None, *, thorough: bool = True
+        self,
+        utterance: Utterance,
+        languages: Sequence[Language],
+        hint: Language | None = None,
+        *,
+        thorough: bool = True,
+        moot: Moot = needed,
     ) -> Transcript:
         self._results[len(utterance.samples)] = None
         try:
-            transcript = self._inner.transcribe(utterance, languages, hint, thorough=thorough)
+            transcript = self._inner.transcribe(utterance, languages, hint, thorough=thorough, moot=moot)
         except Fault:
             self._desk.not_understood()
             raise

@@ -10,6 +10,7 @@ from zuruf.domain.languages import Language
 from zuruf.domain.speech import Transcript, Utterance
 from zuruf.speech.microphone import OnSamples
 from zuruf.speech.sounds import Samples, Sound
+from zuruf.speech.transcriber import Moot, Superseded, needed
 from zuruf.speech.voice_activity import FRAME
 from zuruf.wire.speech import Level, SpeechEvent
 
@@ -98,11 +99,19 @@ class ScriptedTranscriber:
         """At a first look."""
 
     def transcribe(
-        self, utterance: Utterance, languages: Sequence[Language], hint: Language | None = None, *, thorough: bool = True
+        self,
+        utterance: Utterance,
+        languages: Sequence[Language],
+        hint: Language | None = None,
+        *,
+        thorough: bool = True,
+        moot: Moot = needed,
     ) -> Transcript:
         self.heard.append(utterance)
         self.asked.set()
         assert self.may_answer.wait(PATIENCE)
+        if moot():
+            raise Superseded
         answer = next(self._answers)
         if isinstance(answer, SpeechFault):
             raise answer

@@ -12,10 +12,10 @@ from tests.speech.recordings import clicks, hum, noise, silence
 from zuruf.domain.faults import SpeechFault
 from zuruf.domain.languages import Language
 from zuruf.domain.speech import SAMPLE_RATE, Utterance
-from zuruf.speech.audio_files import resample
 from zuruf.speech.decoding import DecodingRule
+from zuruf.speech.resampling import resample
 from zuruf.speech.sounds import to_bytes, to_float
-from zuruf.speech.transcriber import WhisperTranscriber
+from zuruf.speech.transcriber import Superseded, WhisperTranscriber
 from zuruf.speech.voice import Voices
 from zuruf.speech.voice_activity import FRAME, SileroVoiceActivity, likelihoods
 
@@ -77,6 +77,19 @@ def test_a_long_clip_with_pauses_is_heard_to_its_end(transcriber: WhisperTranscr
     text = words(transcriber.transcribe(clip, [Language.ENGLISH]).text)
     for word in ("overdue", "unpaid", "warehouse", "finances"):
         assert word in text
+
+
+def test_what_nobody_needs_any_more_is_broken_off(transcriber: WhisperTranscriber, voices: Voices) -> None:
+    with pytest.raises(Superseded):
+        transcriber.transcribe(spoken(voices, REQUESTS[0]), LANGUAGES, moot=lambda: True)
+
+
+def test_a_quick_look_says_when_it_hardly_understood(transcriber: WhisperTranscriber, voices: Voices) -> None:
+    strict = WhisperTranscriber(transcriber.folder, decoding=DecodingRule(unsure=0.0))
+    clip = spoken(voices, REQUESTS[1])
+    assert strict.transcribe(clip, [Language.ENGLISH], thorough=False).provisional
+    assert not strict.transcribe(clip, [Language.ENGLISH]).provisional
+    assert not transcriber.transcribe(clip, [Language.ENGLISH], thorough=False).provisional
 
 
 def test_silence_around_a_request_does_no_harm(transcriber: WhisperTranscriber, voices: Voices) -> None:

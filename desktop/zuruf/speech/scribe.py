@@ -6,6 +6,7 @@ import time
 from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 from zuruf.domain.faults import Fault
 from zuruf.domain.languages import Language
@@ -16,7 +17,7 @@ from zuruf.speech.ears import Chime, Tell
 from zuruf.speech.own_words import is_own, without_wake_word
 from zuruf.speech.plausible import Plausibility, Refusal
 from zuruf.speech.takes import FinishedTake, UnfinishedTake
-from zuruf.speech.transcriber import Transcriber
+from zuruf.speech.transcriber import Moot, Superseded, Transcriber, needed
 from zuruf.wire.speech import Activity, Growing, NothingHeard, SpeechEvent, SpeechFailed, Transcribed
 
 log = logging.getLogger(__name__)
@@ -29,8 +30,8 @@ RELIABLE = 0.45
 some other word, and would look like the end of a sentence."""
 
 SECOND_LOOK_SECONDS = 0.3
-"""With nothing else to do for so long, the scribe looks again at a pause it hardly understood. It can't be broken off: whoever
-speaks on at once would have to wait for it."""
+"""With nothing else to do for so long, the scribe looks again at a pause it hardly understood: it can be broken off only
+half-way, and whoever speaks on at once would have to wait for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,7 +176,11 @@ class Scribe:
     def _look_ahead(self, transcriber: Transcriber | None, take: UnfinishedTake, *, again: bool) -> None:
         if transcriber is None:
             return  # told when the take is finished
-        outcome = self._transcribe(transcriber, take.utterance, take.language, thorough=again)
+        moot = partial(self._is_moot, take)
+        try:
+            outcome = self._transcribe(transcriber, take.utterance, take.language, thorough=again, moot=moot)
+        except Superseded:
+            return
         self._known = _Known(take.key, take.mark, outcome)
         if isinstance(outcome, Transcript):
             reliable = outcome.confidence >= RELIABLE and not outcome.provisional
@@ -185,6 +190,13 @@ class Scribe:
                     self._doubtful = take if outcome.provisional and take.in_pause else None
                     if outcome.text:
                         self._tell(Growing(key=take.key, text=outcome.text))
+
+    def _is_moot(self, take: UnfinishedTake) -> bool:
+        """More has been said, or the take is over without it."""
+        with self._news:
+            if any((each.take.key, each.take.covered) == (take.key, take.mark) for each in self._finished):
+                return False
+            return self._open != take.key or self._has_work()
 
     def _outcome(self, transcriber: Transcriber | None, missing: Fault | None, take: FinishedTake) -> Transcript | Fault:
         if transcriber is None:
@@ -196,10 +208,16 @@ class Scribe:
         return self._transcribe(transcriber, take.utterance, take.language)
 
     def _transcribe(
-        self, transcriber: Transcriber, utterance: Utterance, language: Language | None, *, thorough: bool = True
+        self,
+        transcriber: Transcriber,
+        utterance: Utterance,
+        language: Language | None,
+        *,
+        thorough: bool = True,
+        moot: Moot = needed,
     ) -> Transcript | Fault:
         try:
-            return transcriber.transcribe(utterance, self._languages, language, thorough=thorough)
+            return transcriber.transcribe(utterance, self._languages, language, thorough=thorough, moot=moot)
         except Fault as fault:
             return fault
 

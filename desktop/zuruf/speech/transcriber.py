@@ -7,7 +7,7 @@ the same sound is decoded once more in a longer one, where somebody waits for th
 
 import logging
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Protocol
 
@@ -43,15 +43,33 @@ _LONGEST_HINT = 60
 _HOP = 160
 """Samples between two columns of the spectrogram."""
 
+Moot = Callable[[], bool]
+"""Whether nobody needs the text any more."""
+
+
+def needed() -> bool:
+    return False
+
+
+class Superseded(Exception):
+    """A transcription was broken off: nobody needed its text any more."""
+
 
 class Transcriber(Protocol):
     def transcribe(
-        self, utterance: Utterance, languages: Sequence[Language], hint: Language | None = None, *, thorough: bool = True
+        self,
+        utterance: Utterance,
+        languages: Sequence[Language],
+        hint: Language | None = None,
+        *,
+        thorough: bool = True,
+        moot: Moot = needed,
     ) -> Transcript:
         """The text of an utterance, in one of `languages`; in `hint` if it is given and among them. Not thorough: what is
-        doubtful is not looked at twice, which takes more than twice as long; it is provisional, and may be empty.
+        doubtful is not looked at twice, which takes more than twice as long; it is provisional, and may be empty. `moot` is
+        asked half-way.
 
-        Raises SpeechFault `no-speech` when nothing was said.
+        Raises SpeechFault `no-speech` when nothing was said; Superseded.
         """
         ...
 
@@ -90,7 +108,13 @@ class WhisperTranscriber:
         self._doubt = doubts or DoubtRule()
 
     def transcribe(
-        self, utterance: Utterance, languages: Sequence[Language], hint: Language | None = None, *, thorough: bool = True
+        self,
+        utterance: Utterance,
+        languages: Sequence[Language],
+        hint: Language | None = None,
+        *,
+        thorough: bool = True,
+        moot: Moot = needed,
     ) -> Transcript:
         started = time.perf_counter()
         marks = list(likelihoods(self._activity, utterance))
@@ -98,10 +122,10 @@ class WhisperTranscriber:
         if speech is None:
             raise SpeechFault("no-speech", "There is no speech in the recording.")
         samples = to_float(speech.samples)
-        encoded, language, decoding = self._decode(samples, languages, hint)
+        encoded, language, decoding = self._decode(samples, languages, hint, moot)
         provisional = window_seconds(speech.seconds, self._decoding) < FULL_WINDOW and doubtful(decoding, self._decoding)
         if provisional and thorough:
-            encoded, decoding = self._decode_again(samples, encoded, language, decoding)
+            encoded, decoding = self._decode_again(samples, encoded, language, decoding, moot)
         log.info("transcribed %.1f s in %.0f ms", speech.seconds, (time.perf_counter() - started) * 1000)
         if provisional and not thorough:
             text = "" if invented(decoding, self._decoding) else self._trade.put_right(decoding.text, language)
@@ -122,13 +146,13 @@ class WhisperTranscriber:
         return doubted(words[:-1], [len(piece) for piece in pieces[:-1]], aligned.text_token_probs, self._doubt)
 
     def _decode(
-        self, samples: Samples, languages: Sequence[Language], hint: Language | None
+        self, samples: Samples, languages: Sequence[Language], hint: Language | None, moot: Moot
     ) -> tuple[ctranslate2.StorageView, Language, Decoding]:
         """The text with its language and the sound that it was read from."""
         seconds = len(samples) / SAMPLE_RATE
         window = window_seconds(seconds, self._decoding)
         limit = token_limit(seconds, self._decoding)
-        encoded = self._encode(samples, window)
+        encoded = self._encode(samples, window, moot)
         likely = self._likely_languages(encoded, languages, hint)
         # Of two languages that sound alike the right one is written with more certainty.
         tried = [(language, self._hinted(encoded, language, limit)) for language in likely]
@@ -136,22 +160,26 @@ class WhisperTranscriber:
         return encoded, language, decoding
 
     def _decode_again(
-        self, samples: Samples, encoded: ctranslate2.StorageView, language: Language, first: Decoding
+        self, samples: Samples, encoded: ctranslate2.StorageView, language: Language, first: Decoding, moot: Moot
     ) -> tuple[ctranslate2.StorageView, Decoding]:
         """In a longer window and told nothing; the better of both, with the sound that it was read from."""
         seconds = len(samples) / SAMPLE_RATE
         window = second_window_seconds(seconds, self._decoding)
         log.info("doubtful, decoding again in a window of %.0f s", window)
-        longer = self._encode(samples, window)
+        longer = self._encode(samples, window, moot)
         second = self._generate(longer, language, token_limit(seconds, self._decoding))
         better = max(first, second, key=lambda one: (not invented(one, self._decoding), one.mean_log))
         return (longer if better is second else encoded), better
 
-    def _encode(self, samples: Samples, window: float) -> ctranslate2.StorageView:
+    def _encode(self, samples: Samples, window: float, moot: Moot) -> ctranslate2.StorageView:
+        """Raises Superseded."""
         columns = int(window * SAMPLE_RATE) // _HOP
         spectrogram = self._features(samples)[:, :columns]
         filled = np.pad(spectrogram, ((0, 0), (0, columns - spectrogram.shape[1])))
-        return self._model.encode(ctranslate2.StorageView.from_array(np.ascontiguousarray(filled[None])))
+        encoded = self._model.encode(ctranslate2.StorageView.from_array(np.ascontiguousarray(filled[None])))
+        if moot():
+            raise Superseded
+        return encoded
 
     def _likely_languages(
         self, encoded: ctranslate2.StorageView, languages: Sequence[Language], hint: Language | None
