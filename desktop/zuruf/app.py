@@ -12,13 +12,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QStyleHints
 from PySide6.QtWidgets import QApplication
 
-from zuruf.dialogue.effects import SayNote
 from zuruf.dialogue.ports import Listener, Session
 from zuruf.dialogue.state import Health, SeenFault, State
 from zuruf.domain.faults import SettingsFault
 from zuruf.domain.languages import Language
 from zuruf.language.phrases import Phrases
 from zuruf.packs.voices import voices_here
+from zuruf.settings.bundle import STARTS_ANEW
 from zuruf.settings.guide import guide_is_wanted
 from zuruf.settings.load import load_settings, locked_settings
 from zuruf.settings.resources import read_catalogues
@@ -32,12 +32,14 @@ from zuruf.ui.first_run.opening import GuideOpener
 from zuruf.ui.icons import Icons
 from zuruf.ui.kiosk.kept import Keeper, KeptConversation
 from zuruf.ui.main_window import MainWindow
+from zuruf.ui.note_speech import note_speaker
 from zuruf.ui.picture_taker import PictureTaker
 from zuruf.ui.read_ahead import ReadAhead
 from zuruf.ui.refusal import Refusal
 from zuruf.ui.scene import Scene
 from zuruf.ui.speech_choices import SpeechChoices
 from zuruf.ui.texts import CATALOGUES, Texts
+from zuruf.ui.updating import begin_updating
 from zuruf.ui.writer import Writer
 
 if TYPE_CHECKING:
@@ -93,9 +95,11 @@ def make_session(settings: Settings, places: Places, phrases: Phrases, listener:
         from zuruf.runtime.block_files import CATALOGUES as TITLES
         from zuruf.runtime.block_files import BlockFiles
         from zuruf.runtime.setup_desk import SetupDesk
+        from zuruf.runtime.update_desk import update_desk
 
         files = BlockFiles(lambda: Phrases(read_catalogues(places, *TITLES)), listener)
-        return [files, SetupDesk(make_probes(places), listener, places.data / "logs" / "packs.log")]
+        logs = places.data / "logs"
+        return [files, SetupDesk(make_probes(places), listener, logs / "packs.log"), update_desk(settings.update, listener, logs)]
 
     return AsyncioSession(make_sides, listener, make_workers)
 
@@ -119,6 +123,8 @@ def run_window(
     kiosk = _kiosk(desk, settings) if settings.kiosk.on else None
     opener = _guide_opener(desk, settings, places, make)
     ConditionOpener(desk.scene, desk.window, desk.conversation)
+    restart = None if keeper is None else partial(desk.application.exit, STARTS_ANEW)
+    updating = begin_updating(desk.conversation, desk.scene.updates, settings.update, restart)
     kept: list[KeptConversation] = []
 
     def begun() -> None:
@@ -137,8 +143,12 @@ def run_window(
     status = _run(desk)
     if kiosk is not None:
         kiosk.end()
+    updating.end()
     for each in kept:
-        each.close()
+        if status == STARTS_ANEW:
+            each.hand_over()
+        else:
+            each.close()
     return status
 
 
@@ -179,7 +189,7 @@ def build_desk(settings: Settings, places: Places, arguments: Sequence[str] = ("
     scene = Scene(
         Texts(phrases, settings.window.language), Icons(places.resources / "icons"), theme.LIGHT, locked=locked_settings(places)
     )
-    conversation = Conversation(Bridge(), lambda: uuid.uuid4().hex, _note_speaker(phrases, scene))
+    conversation = Conversation(Bridge(), lambda: uuid.uuid4().hex, note_speaker(phrases, scene))
     writer = Writer(conversation.bridge.post, lambda fault: choices.failed.emit(SeenFault(fault.code, fault.hint)))
     choices = SpeechChoices(
         conversation,
@@ -242,19 +252,6 @@ def _answer_later_starts(desk: Desk, instance: str) -> None:
 def _wants_contrast(hints: QStyleHints) -> bool:
     """Qt tells since 6.10."""
     return hasattr(hints, "accessibility") and hints.accessibility().contrastPreference() is Qt.ContrastPreference.HighContrast
-
-
-def _note_speaker(phrases: Phrases, scene: Scene) -> Callable[[SayNote], tuple[str, Language]]:
-    """A note is spoken in the language of the request it is about; without one, in the window's."""
-
-    def note_speech(effect: SayNote) -> tuple[str, Language]:
-        from zuruf.language.recogniser import request_language
-        from zuruf.language.spoken import speak
-
-        language = request_language(effect.request) if effect.request else scene.texts.language
-        return speak(phrases.say(language, f"note-{effect.note.value}"), language), language
-
-    return note_speech
 
 
 def _begin_when_painted(

@@ -9,6 +9,7 @@ import pytest
 
 from zuruf.domain.faults import AssistantFault
 from zuruf.runtime.watcher import Patience, Watcher, crashed
+from zuruf.settings.bundle import STARTS_ANEW
 
 AT_ONCE = Patience((0.0, 0.0), steady=3600.0)
 
@@ -110,3 +111,17 @@ def test_signals_that_are_sent_on_purpose_are_no_crash() -> None:
     assert [name for name in ("SIGKILL", "SIGSEGV", "SIGABRT", "SIGBUS") if not crashed(-getattr(signal, name))] == []
     assert not crashed(0)
     assert not crashed(2)
+
+
+def test_one_that_wants_to_start_anew_is_given_what_stood_in_it(starts: Path) -> None:
+    """However often: it has not crashed. And nothing that is not loaded yet is asked."""
+    body = f"""
+print("held figures", flush=True)
+sys.exit({STARTS_ANEW} if number < 4 else 0)
+"""
+
+    def unasked() -> Patience:
+        raise AssertionError("the settings were read")
+
+    assert Watcher([sys.executable, "-c", HEAD + body, str(starts)], unasked).run() == 0
+    assert given(starts) == ["held ", *["held figures"] * 3]

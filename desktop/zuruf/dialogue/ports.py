@@ -15,6 +15,7 @@ from zuruf.dialogue.proposals import ProposalNews
 from zuruf.dialogue.reports import ReportNews
 from zuruf.dialogue.setup import SetupNews
 from zuruf.dialogue.state import Part
+from zuruf.dialogue.updates import UpdateNews
 from zuruf.domain.blocks import Block
 from zuruf.domain.decisions import Chip, DecisionKind
 from zuruf.domain.documents import CompanyDocument
@@ -116,7 +117,7 @@ ErrandNews = (
     | SetupNews
     | PartsLooked
 )
-Sign = LevelMeasured | PreparationReported | SoundTold | PageFetched | PageFailed | ErrandNews
+Sign = LevelMeasured | PreparationReported | SoundTold | PageFetched | PageFailed | UpdateNews | ErrandNews
 """News that the window shows and on which the conversation does not depend."""
 
 News = Event | Sign

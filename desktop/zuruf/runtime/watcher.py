@@ -16,7 +16,7 @@ from dataclasses import dataclass
 
 from zuruf.domain.faults import AssistantFault
 from zuruf.runtime.kept_lines import HELD, held_line
-from zuruf.settings.bundle import QUIET_CHILD
+from zuruf.settings.bundle import QUIET_CHILD, STARTS_ANEW
 
 _GRACE_SECONDS = 5.0
 _ENDED_ON_PURPOSE = frozenset({signal.SIGINT, signal.SIGTERM, *((signal.SIGHUP,) if hasattr(signal, "SIGHUP") else ())})
@@ -63,6 +63,9 @@ class Watcher:
         while True:
             began = self._clock()
             status = self._live_once()
+            if status == STARTS_ANEW and not self._ending.is_set():
+                # Nothing is imported here: the files of this process may have been replaced, too.
+                continue
             if self._ending.is_set() or not crashed(status):
                 return status
             pause = self._pause(self._clock() - began)

@@ -22,6 +22,9 @@ def bundled_root() -> Path:
 QUIET_CHILD: int = getattr(subprocess, "CREATE_NO_WINDOW", 0)
 """For `creationflags`: on Windows a child of the window would open a console of its own."""
 
+STARTS_ANEW = 75
+"""The exit status of a window that wants to be started again, from the files that are there now, with what stands in it."""
+
 
 def is_frozen() -> bool:
     """Whether this is a bundle, in which there is no Python to be started but the program alone."""

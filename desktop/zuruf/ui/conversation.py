@@ -33,6 +33,7 @@ from zuruf.dialogue.ports import (
 from zuruf.dialogue.state import Exchange, Part, State
 from zuruf.dialogue.step import step
 from zuruf.dialogue.traces import TraceBook
+from zuruf.dialogue.updates import ProgramReplaced, UpdateTold
 from zuruf.domain.jobs import Queue
 from zuruf.domain.languages import Language
 from zuruf.domain.turns import Mode
@@ -61,6 +62,8 @@ class Conversation(QObject):
     """Event: what was told about a take or a voice, also of one that is not the conversation's."""
     errand_answered = Signal(object)
     """ErrandNews."""
+    update_told = Signal(object)
+    """UpdateNews."""
 
     def __init__(
         self,
@@ -182,6 +185,8 @@ class Conversation(QObject):
             case SoundTold():
                 self.sound = news
                 self.sound_told.emit(news)
+            case UpdateTold() | ProgramReplaced():
+                self.update_told.emit(news)
             case PageFetched():
                 self.page_fetched.emit(news)
             case PageFailed():

@@ -7,6 +7,7 @@ from zuruf.ui.doors import Doors
 from zuruf.ui.icons import Icons
 from zuruf.ui.texts import Texts
 from zuruf.ui.theme import Palette
+from zuruf.ui.update_board import UpdateBoard
 
 
 class Scene(QObject):
@@ -27,6 +28,7 @@ class Scene(QObject):
         super().__init__(parent)
         self.locked = locked
         self.doors = Doors(self)
+        self.updates = UpdateBoard(self)
         self.texts = texts
         self.icons = icons
         self.look = look

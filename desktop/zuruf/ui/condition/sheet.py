@@ -17,6 +17,7 @@ from zuruf.ui.repeat_view import RepeatView
 from zuruf.ui.scene import Scene
 from zuruf.ui.scrolled_page import ScrolledPage
 from zuruf.ui.theme import EDGE, GAP, MARGIN, TIGHT
+from zuruf.ui.update_note import UpdateNote
 from zuruf.ui.widgets import Button, Card, PlainLabel, column
 
 _LOOK_MS = 3000
@@ -109,6 +110,8 @@ class ConditionSheet(Overlay):
         body.addWidget(self.repeat)
         for card in self.cards.values():
             body.addWidget(card)
+        self.updates = UpdateNote(scene)
+        body.addWidget(self.updates)
         body.addStretch(1)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)

@@ -38,6 +38,12 @@ class KeptConversation(QObject):
         keeper.watch(lambda: conversation.bridge.post(end))
         conversation.changed.connect(self._see)
 
+    def hand_over(self) -> None:
+        """The window ends, and another takes up what stands in this one."""
+        self._timer.stop()
+        self._tell(self._conversation.state.exchange)
+        self._keeper.close()
+
     def close(self) -> None:
         """The window is closed by a person, who leaves nothing behind."""
         self._timer.stop()

@@ -20,6 +20,7 @@ from zuruf.ui.pages.voice_settings import VoiceSettings
 from zuruf.ui.scene import Scene
 from zuruf.ui.scrolled_page import ScrolledPage
 from zuruf.ui.speech_choices import SpeechChoices
+from zuruf.ui.update_note import UpdateNote
 from zuruf.ui.widgets import Button, PlainLabel
 
 _THEMES = ("system", "light", "dark", "contrast")
@@ -55,6 +56,7 @@ class SettingsPage(QStackedWidget):
         self.talking = TalkSettings(scene, choices)
         self.voice = VoiceSettings(scene, choices)
         self.way_out = WayOut(scene)
+        self.updates = UpdateNote(scene)
         self.condition = Button(scene, "plain", "ready")
         self.condition.clicked.connect(scene.doors.condition)
         self.guide = Button(scene, "plain", "help")
@@ -80,6 +82,7 @@ class SettingsPage(QStackedWidget):
         layout = self._form.body()
         for widget in (self._title, self.language, self.theme, self.sight, self.talk, self.talking, self.voice, self.way_out):
             layout.addWidget(widget)
+        layout.addWidget(self.updates)
         for button in (self.microphone, self.condition, self.guide, self.usage, self.traces):
             layout.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addStretch(1)
