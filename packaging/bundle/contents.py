@@ -23,6 +23,7 @@ SOURCE_PACKAGES = ("zuruf.assistant.store.migrations",)
 UNUSED_MODULES = (
     "IPython",
     "PIL",
+    "av",
     "duckdb",
     "hf_xet",
     "lxml.html",
@@ -45,7 +46,7 @@ UNUSED_MODULES = (
     "torch",
     "transformers",
 )
-"""What libraries import where they find it and we never call."""
+"""What libraries import where they find it and we never call; faster-whisper finds `no_ffmpeg.py` for `av`."""
 
 LANGUAGES = ("de", "en", "uk", "ru")
 
@@ -63,6 +64,8 @@ _LEFT_OUT = (
     rf"PySide6/(Qt/)?translations/(?!qtbase_({'|'.join(LANGUAGES)})\.qm)",
     # The engine is linked into the Python module; this copy is for programs in C.
     r"onnxruntime/capi/libonnxruntime\.so",
+    # It reads what comes from outside: on Linux Debian's is taken, which gets security updates.
+    r"_soundfile_data/libsndfile.*\.so$",
     # The same functions once more for newer processors; names of a company are compared in a moment without.
     r"rapidfuzz/.*_avx2\.",
     r"numpy/_core/_(simd|[a-z]+_tests)\.",

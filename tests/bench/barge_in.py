@@ -34,12 +34,12 @@ from zuruf.domain.languages import Language
 from zuruf.domain.speech import SAMPLE_RATE
 from zuruf.settings.paths import find_places
 from zuruf.settings.schema import SpeechPart
-from zuruf.speech.audio_files import resample
 from zuruf.speech.build import choose_voice
 from zuruf.speech.clean_microphone import CleanMicrophone
 from zuruf.speech.echo import Echo
 from zuruf.speech.echo_canceller import AdaptiveCanceller
 from zuruf.speech.microphone import OnSamples
+from zuruf.speech.resampling import resample
 from zuruf.speech.sounds import Samples, to_bytes, to_float
 from zuruf.speech.voice_activity import FRAME, SileroVoiceActivity
 from zuruf.speech.watchers import BargeInWatcher

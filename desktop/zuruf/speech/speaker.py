@@ -7,10 +7,10 @@ from typing import Protocol
 
 from zuruf.domain.faults import SpeechFault
 from zuruf.domain.speech import SAMPLE_RATE
-from zuruf.speech.audio_files import resample
 from zuruf.speech.devices import OutputStream, SoundSystem
 from zuruf.speech.echo import Echo
 from zuruf.speech.playout import Playout
+from zuruf.speech.resampling import resample
 from zuruf.speech.sounds import Samples, Sound, to_float
 
 _BLOCK_SECONDS = 0.04
