@@ -66,6 +66,8 @@ def test_everything_belongs_to_root_and_nobody_else_writes(package: Path) -> Non
         "./usr/bin/zuruf",
         "./usr/lib/zuruf/zuruf",
         "./lib/systemd/system/zuruf.service",
+        "./lib/systemd/system/zuruf-update.service",
+        "./lib/systemd/system/zuruf-update.timer",
         "./usr/lib/systemd/user/zuruf-kiosk.service",
         "./usr/share/applications/zuruf.desktop",
         "./usr/share/icons/hicolor/scalable/apps/zuruf.svg",
@@ -78,6 +80,16 @@ def unit(name: str) -> configparser.ConfigParser:
     read.optionxform = str  # type: ignore[assignment,method-assign] # its own documentation does so
     read.read_string((DEBIAN / name).read_text(encoding="utf-8"))
     return read
+
+
+@needs_tools
+def test_updates_are_there_and_switched_off(package: Path, tmp_path: Path) -> None:
+    """Nothing in the package or its scripts enables the timer; IT does."""
+    run("dpkg-deb", "--raw-extract", package, tmp_path / "tree")
+    assert [path for path in (tmp_path / "tree").rglob("*.wants/*") if "zuruf" in path.name] == []
+    scripts = "".join(path.read_text() for path in (tmp_path / "tree" / "DEBIAN").glob("p*"))
+    assert "enable" not in scripts
+    assert "--when-idle" in unit("zuruf-update.service")["Service"]["ExecStart"]
 
 
 def test_the_service_has_a_user_of_its_own_and_little_else() -> None:
