@@ -1,9 +1,11 @@
-# On Windows, from a checkout to signed installers: packaging\windows\release.ps1 [-Python py] [-Unsigned]
+# On Windows, from a checkout to signed installers: packaging\windows\release.ps1 -PublicKey F.pub[,G.pub] [-Python py] [-Unsigned]
 #
-# Needs Python 3.11 to 3.13, NSIS 3, WiX 3, and for signatures the Windows SDK and the variables that signing.py names. The bundle's own list
-# (release.json) is signed in between when ZURUF_RELEASE_KEY is set: later its programs must not change. Leaves everything in build\windows.
+# Needs Python 3.11 to 3.13, NSIS 3, WiX 3, and for signatures the Windows SDK and the variables that signing.py names. The public keys
+# go into the program; its own list (release.json) is signed with ZURUF_RELEASE_KEY before it is packed: later nothing in it may change.
+# Leaves the installers in build\windows, for packaging/release/make.
 [CmdletBinding()]
 param(
+    [string[]]$PublicKey = @(),
     [string]$Python = 'python',
     [switch]$Unsigned
 )
@@ -20,8 +22,8 @@ function Invoke-Step([string]$Program, [string[]]$Words) {
     if ($LASTEXITCODE -ne 0) { throw "$Program $($Words -join ' ') ended with $LASTEXITCODE" }
 }
 
-if (-not $Unsigned -and -not $env:ZURUF_WINDOWS_THUMBPRINT) {
-    throw 'Set ZURUF_WINDOWS_THUMBPRINT, or give -Unsigned for a build that is not published.'
+if (-not $Unsigned -and -not ($env:ZURUF_WINDOWS_THUMBPRINT -and $env:ZURUF_RELEASE_KEY -and $PublicKey)) {
+    throw 'Set ZURUF_WINDOWS_THUMBPRINT and ZURUF_RELEASE_KEY and give -PublicKey, or give -Unsigned for a build that is not published.'
 }
 $env:PYTHONHASHSEED = '0'
 $env:PYTHONDONTWRITEBYTECODE = '1'
@@ -36,8 +38,11 @@ Invoke-Step $own @('-m', 'PyInstaller', '--noconfirm', '--clean', '--log-level',
     '--distpath', "$root\build\bundle", "$root\packaging\bundle\zuruf.spec")
 Invoke-Step "$bundle\zuruf.exe" @('bundle-check')
 
-if (-not $Unsigned) { Invoke-Step $own @("$PSScriptRoot\signing.py", 'sign', $bundle) }
-if ($env:ZURUF_RELEASE_KEY) {
+if (-not $Unsigned) {
+    $keys = Join-Path $bundle '_internal\resources\keys'
+    New-Item -ItemType Directory -Force -Path $keys | Out-Null
+    Copy-Item -LiteralPath $PublicKey -Destination $keys
+    Invoke-Step $own @("$PSScriptRoot\signing.py", 'sign', $bundle)
     Invoke-Step $own @('-m', 'zuruf', 'release', 'list', $bundle, '--platform', 'windows-x86_64', '--commit', $commit)
     Invoke-Step $own @('-m', 'zuruf', 'release', 'sign', $bundle)
 }
