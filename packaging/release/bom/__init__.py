@@ -1,0 +1,1 @@
+"""Bills of materials of what is released, their licences and known vulnerabilities."""
