@@ -251,3 +251,24 @@ async def test_a_folder_that_others_write_is_not_used(shop: Shop, tmp_path: Path
     looking = updates(FolderSource(shop.lay(tmp_path / "shop")), shop.signer, folder)
     with pytest.raises(Fault, match="update-record"):
         await install(looking).run()
+
+
+async def test_only_one_installation_is_under_way(shop: Shop, folder: Path, tmp_path: Path) -> None:
+    place = FolderSource(shop.lay(tmp_path / "shop"))
+    second = PlayedManager()
+    refused: list[str] = []
+    Alone(folder).prepare()
+    talking = InUse(folder)
+    talking.hold()
+
+    async def wait(_: float) -> None:
+        try:
+            await install(updates(place, shop.signer, folder, manager=second)).run()
+        except Fault as fault:
+            refused.append(fault.code)
+        talking.free()
+
+    assert (
+        await Installation(updates(place, shop.signer, folder), "2-5", wait=wait, owner=os.geteuid()).run() is Outcome.INSTALLED
+    )
+    assert (refused, second.installed) == (["update-refused"], [])

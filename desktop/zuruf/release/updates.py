@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 from enum import StrEnum
 from pathlib import Path
 
+from filelock import FileLock, Timeout
 from packaging.version import Version
 
 from zuruf.domain.faults import ReleaseFault, UpdateFault
@@ -99,6 +100,13 @@ class Installation:
         only_administrators_write(folder, self.owner)
         if not self._is_time():
             return Outcome.NOT_NOW
+        try:
+            with FileLock(folder / ".lock").acquire(timeout=0):
+                return await self._run(folder)
+        except Timeout as error:
+            raise UpdateFault("update-refused", "another installation is under way", trying_again_helps=True) from error
+
+    async def _run(self, folder: Path) -> Outcome:
         looked = await self.updates.look()
         if looked.update is None:
             return Outcome.NOTHING
