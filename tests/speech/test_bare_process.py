@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from tests.speech.child_process import Child, started
+import pytest
+from tests.speech.child_process import PATIENCE, Child, started
 from tests.speech.sound_card import plugged_in, sound_environment
 
 from zuruf.domain.languages import Language
@@ -24,6 +25,7 @@ from zuruf.wire.speech import (
     SpeechFailed,
     SpeechPartName,
     StartListening,
+    TuneVoice,
     read_event,
 )
 
@@ -100,3 +102,51 @@ def test_nobody_else_writes_to_the_line(tmp_path: Path) -> None:
     assert [read_event(line) for line in result.stdout.splitlines()] == [Pong()]
     assert b"native noise" in result.stderr
     assert b"python noise" in result.stderr
+
+
+_DEFECTIVE = """
+import sys
+from zuruf.speech import process
+from zuruf.speech.ears import Ears
+from zuruf.speech.mouth import Mouth
+from zuruf.speech.room import SpeechRoom
+from zuruf.speech.scribe import Scribe
+
+def fail(*_arguments, **_named):
+    raise RuntimeError("nobody foresaw this: a secret")
+
+where, name = sys.argv[1].split(".")
+setattr({"Ears": Ears, "Mouth": Mouth, "Scribe": Scribe, "SpeechRoom": SpeechRoom}[where], name, fail)
+process.main()
+"""
+
+
+@pytest.mark.parametrize("where", ["Ears._start", "Mouth._take_in", "Mouth._play_sounds", "Scribe._loading", "SpeechRoom._tune"])
+def test_a_thread_that_dies_takes_the_process_along(tmp_path: Path, where: str) -> None:
+    """It would answer pings, and people would wait for ever. Whoever started it starts it again."""
+    environment = {**os.environ, "ZURUF_HOME": str(tmp_path), "HOME": str(tmp_path), "XDG_RUNTIME_DIR": str(tmp_path)}
+    environment.pop("PULSE_SERVER", None)
+    commands = (
+        Prepare(settings={"languages": ["de"]}),
+        StartListening(key="a"),
+        Speak(key="b", text="Guten Tag.", language=Language.GERMAN, last=True),
+        TuneVoice(rate=1.0, volume=1.0),
+    )
+    child = subprocess.Popen(
+        [sys.executable, "-c", _DEFECTIVE, where], env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    )
+    assert child.stdin is not None
+    assert child.stdout is not None
+    try:
+        child.stdin.write(b"".join(command.line() for command in commands))
+        child.stdin.flush()  # and stays open: it is not asked to end
+        child.stdout.read()
+        assert child.wait(PATIENCE) == 70
+    finally:
+        child.kill()
+        child.wait()
+        child.stdin.close()
+        child.stdout.close()
+    logged = (tmp_path / "data" / "logs" / "speech.log").read_text(encoding="utf-8")
+    assert "uncaught RuntimeError" in logged
+    assert "secret" not in logged

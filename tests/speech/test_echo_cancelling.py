@@ -10,6 +10,7 @@ from tests.speech.echo_rooms import Room, mixed
 
 from zuruf.domain.speech import SAMPLE_RATE
 from zuruf.speech.clean_microphone import CleanMicrophone
+from zuruf.speech.echo import Echo
 from zuruf.speech.echo_canceller import AdaptiveCanceller
 from zuruf.speech.echo_delay import DelayFinder, likeness
 from zuruf.speech.echo_filter import BLOCK, EchoFilter
@@ -120,6 +121,16 @@ def test_a_reference_holds_what_is_played_where_it_is_played() -> None:
     reference.stop(11.01)
     assert not reference.read(11 * SAMPLE_RATE + SAMPLE_RATE // 100, half).any(), "it was silenced"
     assert reference.read(11 * SAMPLE_RATE, 100).any()
+
+
+def test_what_nobody_listens_to_is_not_kept() -> None:
+    """A window that reads aloud all day opens no microphone."""
+    echo, sound = Echo(), syllables(0.2, 1)
+    for number in range(1000):
+        echo.play(sound, 10.0 + number * 0.2, queue_seconds=0.1)
+    assert len(echo.reference._pieces) < 100
+    assert len(echo._played) < 100
+    assert echo.reference.read(209 * SAMPLE_RATE, len(sound)).any()
 
 
 class GivenMicrophone:

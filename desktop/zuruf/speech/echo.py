@@ -17,6 +17,8 @@ from zuruf.speech.sounds import Samples
 
 _LOOKED_BACK = 1.0
 """Seconds: how late the sound may come back, with all that lies in queues on the way, and how long a room rings."""
+_KEPT_UNHEARD = 6.0
+"""Seconds: while nobody listens nothing is looked up; longer than any queue."""
 _LOOKED_AHEAD = 0.3
 """The moment at which a device plays something is an estimate."""
 _AUDIBLE = 0.01
@@ -63,6 +65,7 @@ class Echo:
         level = float(np.sqrt(np.mean(np.square(samples)))) if len(samples) else 0.0
         self.reference.play(samples, begins, queue_seconds)
         with self._lock:
+            self._forget(begins - _KEPT_UNHEARD)
             self._played.append(_Played(begins, begins + len(samples) / SAMPLE_RATE, level))
 
     def stop(self, now: float) -> None:
@@ -86,6 +89,9 @@ class Echo:
             return None if self._unlearned > 0 else self._gain * self._loudest(now)
 
     def _loudest(self, now: float) -> float:
-        while self._played and self._played[0].ends < now - _LOOKED_BACK:
-            self._played.popleft()
+        self._forget(now - _LOOKED_BACK)
         return max((played.level for played in self._played if played.begins <= now + _LOOKED_AHEAD), default=0.0)
+
+    def _forget(self, before: float) -> None:
+        while self._played and self._played[0].ends < before:
+            self._played.popleft()

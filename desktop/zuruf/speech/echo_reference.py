@@ -9,6 +9,8 @@ from zuruf.domain.speech import SAMPLE_RATE
 from zuruf.speech.sounds import Samples
 
 _KEPT_SECONDS = 2.0
+_KEPT_UNREAD_SECONDS = 6.0
+"""While nobody listens nothing is read either; longer than any queue."""
 _LATE_SECONDS = 0.02
 """A busy machine looks at its clock too late."""
 
@@ -31,6 +33,7 @@ class Reference:
                 end = before + len(piece)
                 if start - end <= (queue_seconds + _LATE_SECONDS) * SAMPLE_RATE:
                     start = end
+            self._forget(round((begins - _KEPT_UNREAD_SECONDS) * SAMPLE_RATE))
             self._pieces.append((start, samples))
 
     def stop(self, now: float) -> None:
@@ -43,10 +46,14 @@ class Reference:
         """So many samples from a place on, counted from the clock's zero; silence where nothing is played."""
         read = np.zeros(count, dtype=np.float32)
         with self._lock:
-            while self._pieces and self._pieces[0][0] + len(self._pieces[0][1]) < place - _KEPT_SECONDS * SAMPLE_RATE:
-                self._pieces.popleft()
+            self._forget(place - round(_KEPT_SECONDS * SAMPLE_RATE))
             for start, piece in self._pieces:
                 first, end = max(place, start), min(place + count, start + len(piece))
                 if first < end:
                     read[first - place : end - place] = piece[first - start : end - start]
         return read
+
+    def _forget(self, place: int) -> None:
+        """What was over before this place."""
+        while self._pieces and self._pieces[0][0] + len(self._pieces[0][1]) < place:
+            self._pieces.popleft()

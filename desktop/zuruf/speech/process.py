@@ -30,7 +30,7 @@ from typing import BinaryIO
 
 from pydantic import ValidationError
 
-from zuruf.settings.logs import keep_logs
+from zuruf.settings.logs import keep_logs, log_uncaught
 from zuruf.settings.paths import find_places
 from zuruf.speech.room import SpeechRoom
 from zuruf.wire.speech import SpeechEvent, read_command
@@ -39,6 +39,10 @@ log = logging.getLogger(__name__)
 
 _GRACE_SECONDS = 2.0
 """For devices to close; a hanging driver must not keep the process alive."""
+_DEFECT = 70
+"""Exit status after what nobody foresaw."""
+_NEEDED = frozenset({"ears", "scribe", "voice", "speaker"})
+"""Threads without which people would wait for ever, though pings are answered."""
 
 
 class Line:
@@ -76,14 +80,28 @@ def serve(commands: BinaryIO, room: SpeechRoom) -> None:
         room.carry_out(command)
 
 
+def end_without(raised: threading.ExceptHookArgs) -> None:
+    """Ends the process when a thread that is needed has died: whoever started it will start it again, and says so."""
+    if raised.exc_type is SystemExit:
+        return
+    log_uncaught(raised.exc_type, raised.exc_traceback)
+    if raised.thread is not None and raised.thread.name in _NEEDED:
+        os._exit(_DEFECT)
+
+
 def main() -> int:
     pipe = take_standard_output()
     places = find_places()
     keep_logs("speech", places)
+    threading.excepthook = end_without
     # Ctrl-C in a terminal reaches the whole group; the parent decides when this process ends.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     room = SpeechRoom(places, Line(pipe).tell)
-    serve(sys.stdin.buffer, room)
+    try:
+        serve(sys.stdin.buffer, room)
+    except Exception as error:  # an orderly end could wait for native threads for ever
+        log_uncaught(type(error), error.__traceback__)
+        os._exit(_DEFECT)
     closing = threading.Thread(target=room.close, daemon=True)
     closing.start()
     closing.join(_GRACE_SECONDS)
