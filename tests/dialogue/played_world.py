@@ -69,8 +69,6 @@ class PlayedWorld(RuleBasedStateMachine):
     def happen(self, event: Event) -> None:
         if isinstance(event, SpeakingEnded | SpeakingFailed) and event.key == self.voice:
             self.voice = None
-        if isinstance(event, PartLost) and event.part is Part.SPEECH:
-            self.voice = None
         asks = None if self.state.exchange is None else self.state.exchange.asks
         self.question = None if asks is None else asks.turn
         if isinstance(event, RequestRepeated) and self.state.exchange is not None and self.state.exchange.sent is not None:
@@ -79,6 +77,10 @@ class PlayedWorld(RuleBasedStateMachine):
         self.state, effects = step(self.state, event)
         for effect in effects:
             self.carry_out(effect)
+        self.noted(event, effects)
+
+    def noted(self, event: Event, effects: tuple[Effect, ...]) -> None:
+        """For whoever looks at what came of an event."""
 
     def carry_out(self, effect: Effect) -> None:
         match effect:

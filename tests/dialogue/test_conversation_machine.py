@@ -2,7 +2,7 @@
 
 from hypothesis import settings
 from hypothesis.stateful import invariant
-from tests.dialogue.played_world import PlayedWorld
+from tests.dialogue.played_news import PlayedNews
 
 from zuruf.dialogue.effects import OpenMicrophone
 from zuruf.dialogue.events import CancelPressed, PartReady, TalkPressed
@@ -11,7 +11,7 @@ from zuruf.dialogue.step import step
 from zuruf.domain.manners import BargeIn, WakeWord, WatchFor
 
 
-class Conversation(PlayedWorld):
+class Conversation(PlayedNews):
     """The promises, looked at after every event."""
 
     @invariant()

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from zuruf.dialogue import answering, asking, keeping, notices, orders, speaking, watching
-from zuruf.dialogue.effects import ApplyManners, Effect
+from zuruf.dialogue.effects import ApplyManners, Effect, StopSpeaking
 from zuruf.dialogue.events import (
     EarEvent,
     Event,
@@ -95,6 +95,9 @@ def _lost(state: State, event: PartLost) -> Move:
         heard_lost = state.stage in (Stage.LISTENING, Stage.TRANSCRIBING)
         exchange = state.exchange and replace(state.exchange, mute=True)
         effects = let_go_of_the_take(state)
+        if state.voice is not None:
+            # A new process may have got a piece of it already, before this was known here.
+            effects = (*effects, StopSpeaking(state.voice))
         state = replace(state, take=None, voice=None, exchange=exchange, silenced=None)
         if heard_lost or not event.returning:
             state = replace(state, fault=seen)

@@ -99,7 +99,7 @@ def main() -> int:
     room = SpeechRoom(places, Line(pipe).tell)
     try:
         serve(sys.stdin.buffer, room)
-    except Exception as error:  # an orderly end could wait for native threads for ever
+    except Exception as error:  # noqa: BLE001 - an orderly end could wait for native threads for ever
         log_uncaught(type(error), error.__traceback__)
         os._exit(_DEFECT)
     closing = threading.Thread(target=room.close, daemon=True)
