@@ -31,8 +31,8 @@ class EndpointRule:
     """Likelihood from which a frame is still speech: endings fade."""
     begin_seconds: float = 0.1
     """Speech of this length, with gaps of a frame at most, is a beginning; less is a click."""
-    pause_seconds: float = 0.06
-    """Silence between words lasts less; from here on what was said is worth transcribing."""
+    pause_seconds: float = 0.03
+    """From here on what was said is worth transcribing: a frame. A gap in a word costs a look for nothing."""
     resume_seconds: float = 0.06
     """In a pause, sound that is shorter is a click, and the silence goes on."""
     finished_seconds: float = 0.4
