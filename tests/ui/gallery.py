@@ -49,10 +49,10 @@ REQUESTS = {
     Language.RUSSIAN: "Какие счета просрочены и сколько нам должна Müller & Söhne?",
 }
 REPLIES = {
-    Language.GERMAN: "3 Rechnungen sind überfällig. Offen sind 4.711,10 EUR und 99,50 DKK.",
-    Language.ENGLISH: "3 invoices are overdue. 4,711.10 EUR and 99.50 DKK are open.",
-    Language.UKRAINIAN: "Прострочено 3 рахунки. Відкрито 4\u00a0711,10 EUR і 99,50 DKK.",
-    Language.RUSSIAN: "Просрочено 3 счёта. Открыто 4\u00a0711,10 EUR и 99,50 DKK.",
+    Language.GERMAN: "3 Rechnungen sind überfällig. Offen sind 4.711,10\u00a0EUR und 99,50\u00a0DKK.",
+    Language.ENGLISH: "3 invoices are overdue. 4,711.10\u00a0EUR and 99.50\u00a0DKK are open.",
+    Language.UKRAINIAN: "Прострочено 3 рахунки. Відкрито 4\u00a0711,10\u00a0EUR і 99,50\u00a0DKK.",
+    Language.RUSSIAN: "Просрочено 3 счёта. Открыто 4\u00a0711,10\u00a0EUR и 99,50\u00a0DKK.",
 }
 
 

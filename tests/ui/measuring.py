@@ -73,6 +73,8 @@ def _too_large(widget: QWidget) -> str:
         need, have = widget.sizeHint(), widget.size()
         if widget.hasHeightForWidth():
             need = QSize(widget.minimumSizeHint().width(), widget.heightForWidth(have.width()))
+        lines = widget.text().count("\n") + 1
+        need = need.expandedTo(QSize(0, lines * widget.fontMetrics().lineSpacing()))
         if need.width() > have.width() + _TOLERANCE or need.height() > have.height() + _TOLERANCE:
             return f"needs {need.width()} x {need.height()}, has {have.width()} x {have.height()}"
     if isinstance(widget, QLineEdit):

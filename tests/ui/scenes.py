@@ -64,7 +64,7 @@ def _growing(gallery: Gallery) -> None:
 
 
 def _fault(gallery: Gallery) -> None:
-    fault = SeenFault("model-unavailable", "POST /v1/turns: 503 model-unavailable")
+    fault = SeenFault("model-timeout", "POST /v1/turns: model-timeout after 30 s")
     gallery.show(replace(READY, stage=Stage.FAILED, fault=fault, exchange=replace(gallery.exchange(), reply="")))
 
 

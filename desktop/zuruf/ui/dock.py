@@ -14,7 +14,7 @@ from zuruf.ui.scene import Scene
 from zuruf.ui.stage_sign import StageSign
 from zuruf.ui.talk_button import TalkButton
 from zuruf.ui.talk_keys import shown_key
-from zuruf.ui.theme import CLOSE, GAP, MARGIN, TIGHT, sign_of
+from zuruf.ui.theme import CLOSE, EDGE, GAP, MARGIN, TIGHT, sign_of
 from zuruf.ui.widgets import Button, PlainLabel
 
 _SIGN = 56
@@ -113,8 +113,8 @@ class Dock(QWidget):
         beside.addLayout(typing)
         beside.addStretch(1)
         row = QHBoxLayout(self)
-        row.setContentsMargins(MARGIN, CLOSE, MARGIN, CLOSE)
-        row.setSpacing(MARGIN)
+        row.setContentsMargins(EDGE, CLOSE, MARGIN, CLOSE)
+        row.setSpacing(EDGE)
         row.addWidget(self.talk)
         row.addLayout(beside, 1)
 

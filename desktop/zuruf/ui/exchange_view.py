@@ -15,13 +15,14 @@ from zuruf.ui.errands import Errands
 from zuruf.ui.heard_note import HeardNote
 from zuruf.ui.proposals.ledger import ProposalLedger
 from zuruf.ui.question_view import QuestionView
+from zuruf.ui.reading_column import ReadingColumn
 from zuruf.ui.repeat_view import RepeatView
 from zuruf.ui.reply_text import ReplyText
 from zuruf.ui.scene import Scene
 from zuruf.ui.scrolled_page import ScrolledPage
 from zuruf.ui.theme import GAP
 from zuruf.ui.transcript_view import TranscriptView
-from zuruf.ui.widgets import Button, PlainLabel, column
+from zuruf.ui.widgets import Button, PlainLabel
 
 if TYPE_CHECKING:
     from zuruf.ui.proposals.in_conversation import ProposalsInConversation
@@ -40,7 +41,8 @@ class WelcomeView(QWidget):
         self._headline = PlainLabel("headline")
         self._hint = PlainLabel("note")
         self.examples = tuple(Button(scene, "example", "conversation") for _ in _EXAMPLES)
-        layout = column(self, gap=GAP)
+        layout = ReadingColumn(scene, self)
+        layout.setSpacing(GAP)
         layout.addStretch(1)
         layout.addWidget(self._headline)
         layout.addWidget(self._hint)
@@ -142,7 +144,8 @@ class ExchangeView(ScrolledPage):
             self.proposals.queue_looked.connect(self.queue_looked)
             self._place.addWidget(self.proposals)
         self.proposals.show_state(state)
-        self.proposals.setVisible(self._again is None)
+        if self._again is not None:
+            self.proposals.hide()
 
     def _look_again(self, exchange: Exchange | None) -> None:
         """Shows an earlier exchange; None goes back to the present one."""

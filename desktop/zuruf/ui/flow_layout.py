@@ -47,7 +47,7 @@ class FlowLayout(QLayout):
         self._arrange(rect, move=True)
 
     def _cell_width(self) -> int:
-        return max((item.minimumSize().width() for item in self._items), default=0)
+        return max((_least(item) for item in self._items), default=0)
 
     def _row_height(self) -> int:
         return max((item.sizeHint().height() for item in self._items), default=0)
@@ -72,3 +72,9 @@ class FlowLayout(QLayout):
     @staticmethod
     def _height(item: QLayoutItem, width: int) -> int:
         return item.heightForWidth(width) if item.hasHeightForWidth() else item.sizeHint().height()
+
+
+def _least(item: QLayoutItem) -> int:
+    """A least width of the style sheet would hide from Qt how wide the words are."""
+    widget = item.widget()
+    return max(item.minimumSize().width(), 0 if widget is None else widget.minimumSizeHint().width())

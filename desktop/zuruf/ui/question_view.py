@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from zuruf.dialogue.state import OpenQuestion
 from zuruf.ui.flow_layout import FlowLayout
+from zuruf.ui.reading_column import ReadingColumn
 from zuruf.ui.scene import Scene
 from zuruf.ui.theme import EDGE, GAP
 from zuruf.ui.widgets import Button, PlainLabel, clear, column
@@ -62,7 +63,8 @@ class QuestionView(QWidget):
         self._place = QWidget()
         self._answers = FlowLayout(self._place, gap=GAP, most=_ACROSS)
         self.buttons: tuple[AnswerButton, ...] = ()
-        layout = column(self, gap=GAP)
+        layout = ReadingColumn(scene, self)
+        layout.setSpacing(GAP)
         layout.addWidget(self._place)
         layout.addWidget(self.hint)
         for number in range(_DIGITS):

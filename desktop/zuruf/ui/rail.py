@@ -10,10 +10,11 @@ from zuruf.domain.languages import Language
 from zuruf.domain.turns import Page
 from zuruf.ui.people.badge import Badge
 from zuruf.ui.scene import Scene
-from zuruf.ui.theme import CLOSE, EDGE, HAIR
-from zuruf.ui.widgets import Button, PlainLabel, column
+from zuruf.ui.theme import CLOSE, GAP, HAIR
+from zuruf.ui.widgets import Button, PlainLabel, column, width_of
 
 _WIDTH = 256
+_COUNT = " (9)"
 _BAR = 8
 """Pixels that the bar of the list takes beside the words."""
 _LEAST_SHARE = 3.4
@@ -53,7 +54,7 @@ class Rail(QWidget):
         self._brand = PlainLabel("brand", wraps=False)
         self._group = QButtonGroup(self)
         self.buttons: dict[Page | None, Button] = {}
-        layout = column(self, margin=EDGE, gap=HAIR)
+        layout = column(self, margin=GAP, gap=HAIR)
         layout.addWidget(self._brand)
         layout.addSpacing(CLOSE)
         pages = QWidget()
@@ -137,10 +138,12 @@ class Rail(QWidget):
         return self.isVisible() and self.window().width() < _LEAST_SHARE * self._scene.look.sizes.along(_WIDTH)
 
     def _width(self) -> int:
-        """With room for the longest word, which a count may make longer."""
+        """With room for the longest word, and for a count of proposals from the first: the page is not to move when one comes."""
         sizes = self._scene.look.sizes
-        widest = max(button.sizeHint().width() for button in (*self.buttons.values(), self.proposals))
-        return max(sizes.touch if self._narrow else sizes.along(_WIDTH), widest + 2 * EDGE + _BAR)
+        widest = max(button.sizeHint().width() for button in self.buttons.values())
+        counted = 0 if self._narrow or self._waiting else width_of(self.proposals, _COUNT)
+        widest = max(widest, self.proposals.sizeHint().width() + counted)
+        return max(sizes.touch if self._narrow else sizes.along(_WIDTH), widest + 2 * GAP + _BAR)
 
     def _show(self, button: Button, words: str, told: str | None = None) -> None:
         if self._narrow:

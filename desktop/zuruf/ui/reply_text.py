@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QTextBrowser, QWidget
 from zuruf.domain.turns import FigureSource
 from zuruf.ui.plain import plain
 from zuruf.ui.scene import Scene
+from zuruf.ui.theme import LINE
 
 LEFT_OUT = "…"
 """Stands in a reply where a figure without a source stood."""
@@ -114,6 +115,6 @@ class ReplyText(QTextBrowser):
 
     def _fit(self) -> None:
         """As high as its text: the page scrolls, not the reply."""
-        self.document().setTextWidth(self.viewport().width())
+        self.document().setTextWidth(min(self.viewport().width(), LINE * self.font().pixelSize()))
         if self.height() != self._height():
             self.setFixedHeight(self._height())

@@ -3,8 +3,9 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QScrollArea, QScroller, QVBoxLayout, QWidget
 
+from zuruf.ui.reading_column import ReadingColumn
+from zuruf.ui.scene import Scene
 from zuruf.ui.theme import APART, MARGIN
-from zuruf.ui.widgets import column
 
 
 class ScrolledPage(QScrollArea):
@@ -17,11 +18,15 @@ class ScrolledPage(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         QScroller.grabGesture(self.viewport(), QScroller.ScrollerGestureType.TouchGesture)
 
-    def body(self, *, gap: int = APART) -> QVBoxLayout:
-        """The column that the page's parts go into, from top to bottom. Called once."""
+    def body(self, *, gap: int = APART, reading: Scene | None = None, beside: int = MARGIN) -> QVBoxLayout:
+        """The column that the page's parts go into, from top to bottom. Called once.
+
+        With `reading` it is no wider than people read along; `beside` are the pixels at its sides.
+        """
         inner = QWidget()
         inner.setObjectName("scrolled")
-        layout = column(inner, gap=gap)
-        layout.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
+        layout = QVBoxLayout(inner) if reading is None else ReadingColumn(reading, inner)
+        layout.setSpacing(gap)
+        layout.setContentsMargins(beside, MARGIN, beside, MARGIN)
         self.setWidget(inner)
         return layout

@@ -2,14 +2,27 @@
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QFrame, QLabel, QLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QLabel,
+    QLayout,
+    QPushButton,
+    QSizePolicy,
+    QStyle,
+    QStyleOptionButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from zuruf.ui.plain import plain, plain_line
 from zuruf.ui.scene import Scene
+from zuruf.ui.theme import LINE
 
 _USUAL_PERCENT = 100
 _USUAL_POLICY = (QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
 _WRAPPING_POLICY = (QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+_SLACK = 2
+"""Pixels: the edges of a button grow by one or two when its style is made, after its width was given."""
 _RING = 3
 _RING_IN = 6
 """Pixels: how thick the ring of the focus is, and how far within the edge it lies."""
@@ -30,6 +43,40 @@ class PlainLabel(QLabel):
 
     def show_text(self, text: str) -> None:
         self.setText(plain(text))
+
+    def heightForWidth(self, width: int) -> int:
+        return super().heightForWidth(min(width, self._line()) + self._beyond()) if self.wordWrap() else -1
+
+    def sizeHint(self) -> QSize:
+        return super().sizeHint() - QSize(self._beyond(), 0)
+
+    def minimumSizeHint(self) -> QSize:
+        return super().minimumSizeHint() - QSize(self._beyond(), 0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._keep_line()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._keep_line()
+
+    def _line(self) -> int:
+        """Pixels: a longer line is hard to read."""
+        return LINE * self.font().pixelSize()
+
+    def _beyond(self) -> int:
+        margins = self.contentsMargins()
+        return margins.left() + margins.right()
+
+    def _keep_line(self) -> None:
+        """In a wide window the words keep to their side, or to the middle."""
+        beyond = max(0, self.width() - self._line()) if self.wordWrap() else 0
+        left = beyond // 2 if self.alignment() & Qt.AlignmentFlag.AlignHCenter else 0
+        left = beyond if self.alignment() & Qt.AlignmentFlag.AlignRight else left
+        if (left, beyond) != (self.contentsMargins().left(), self._beyond()):
+            self.setContentsMargins(left, 0, beyond - left, 0)
 
 
 class Button(QPushButton):
@@ -73,12 +120,12 @@ class Button(QPushButton):
     def sizeHint(self) -> QSize:
         if not self.wraps:
             return super().sizeHint()
-        return QSize(self._around() + width_of(self, self._words), self._high(1))
+        return QSize(self._around() + width_of(self, self._words) + _SLACK, self._high(1))
 
     def minimumSizeHint(self) -> QSize:
         if not self.wraps:
             return super().minimumSizeHint()
-        return QSize(self._around() + max(width_of(self, word) for word in self._words.split()), self._high(1))
+        return QSize(self._around() + max(width_of(self, word) for word in self._words.split()) + _SLACK, self._high(1))
 
     def hasHeightForWidth(self) -> bool:
         return self.wraps
@@ -113,8 +160,12 @@ class Button(QPushButton):
         return super().sizeHint().width() - max(width_of(self, line) for line in self.text().split("\n"))
 
     def _high(self, lines: int) -> int:
-        line = self.fontMetrics().lineSpacing()
-        return super().sizeHint().height() + line * (lines - 1 - self.text().count("\n"))
+        """Whatever it says by now: how high a button is at least must not count as room for a second line."""
+        option = QStyleOptionButton()
+        self.initStyleOption(option)
+        words = self.fontMetrics().size(0, "\n".join("X" * lines)).height()
+        content = QSize(1, max(words, 0 if self._icon is None else self.iconSize().height()))
+        return self.style().sizeFromContents(QStyle.ContentsType.CT_PushButton, option, content, self).height()
 
     def use_icon(self, icon: str) -> None:
         self._icon = icon

@@ -11,7 +11,7 @@ people-role-admin = Administrator
 
 people-who = Who are you?
 people-search = Search names
-people-wait = One moment …
+people-wait = One moment…
 people-again = Try again
 # What stands in quotes is a command to be typed.
 people-none =

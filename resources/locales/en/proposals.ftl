@@ -56,9 +56,9 @@ proposal-details = Details
 # $action: what the button does, as on the button.
 proposal-confirm-name = Confirm: { $action }
 proposal-reject-name = Reject: { $title }
-proposal-confirming = Being carried out …
-proposal-rejecting = Being rejected …
-proposal-editing = A new version is being made …
+proposal-confirming = Being carried out…
+proposal-rejecting = Being rejected…
+proposal-editing = A new version is being made…
 proposal-looking = It is not certain yet whether the change was made. I am looking it up and repeat nothing.
 proposal-looked = { $count ->
     [one] Looked once.
@@ -80,7 +80,7 @@ detail-log = Every step is in the log of changes under this number.
 # The form of an edit.
 edit-title = Edit the proposal
 edit-save = Propose the new version
-edit-loading = The form is being loaded …
+edit-loading = The form is being loaded…
 edit-unavailable = There is no form for this change here.
 edit-hint-date = A day, for example { $example }
 edit-optional = { $label } (optional)
@@ -154,7 +154,7 @@ batch-confirm = { $count ->
 }
 batch-progress = { $done } of { $count } worked on
 batch-stop = Stop
-batch-stopping = Stopping …
+batch-stopping = Stopping…
 batch-done = { $count ->
     [one] One proposal done.
    *[other] { $count } proposals done.
@@ -175,7 +175,7 @@ orders-title = Orders
 orders-earlier = Orders from before
 orders-stop = Stop
 orders-stop-name = Do not carry out the remaining orders
-orders-stopping = Stopping …
+orders-stopping = Stopping…
 orders-progress = { $done } of { $count } finished
 job-waiting = waiting
 job-running = being worked on

@@ -36,7 +36,7 @@ sweep-strange = The clause named by { $count ->
     [one] { $count } question
    *[other] { $count } questions
 } is in no document: { $questions }
-sweep-waiting = { $model } is being loaded …
+sweep-waiting = { $model } is being loaded…
 sweep-interrupted = Stopped. { $count ->
     [one] { $count } answer is
    *[other] { $count } answers are

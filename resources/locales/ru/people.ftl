@@ -11,7 +11,7 @@ people-role-admin = Администрация
 
 people-who = Кто вы?
 people-search = Поиск по имени
-people-wait = Минутку …
+people-wait = Минутку…
 people-again = Попробовать ещё раз
 # What stands in quotes is a command to be typed.
 people-none =

@@ -58,9 +58,9 @@ proposal-details = Подробности
 # $action: what the button does, as on the button.
 proposal-confirm-name = Подтвердить: { $action }
 proposal-reject-name = Отклонить: { $title }
-proposal-confirming = Выполняется …
-proposal-rejecting = Отклоняется …
-proposal-editing = Создаётся новая версия …
+proposal-confirming = Выполняется…
+proposal-rejecting = Отклоняется…
+proposal-editing = Создаётся новая версия…
 proposal-looking = Пока неизвестно, выполнено ли изменение. Я проверяю и ничего не повторяю.
 proposal-looked = { $count ->
     [one] Проверено { $count } раз.
@@ -83,7 +83,7 @@ detail-log = Каждый шаг записан в журнале изменен
 # The form of an edit.
 edit-title = Изменить предложение
 edit-save = Предложить новую версию
-edit-loading = Форма загружается …
+edit-loading = Форма загружается…
 edit-unavailable = Для этого изменения здесь нет формы.
 edit-hint-date = День, например { $example }
 edit-optional = { $label } (необязательно)
@@ -159,7 +159,7 @@ batch-confirm = { $count ->
 }
 batch-progress = Обработано { $done } из { $count }
 batch-stop = Остановить
-batch-stopping = Останавливается …
+batch-stopping = Останавливается…
 batch-done = { $count ->
     [one] Выполнено { $count } предложение.
     [few] Выполнено { $count } предложения.
@@ -181,7 +181,7 @@ orders-title = Поручения
 orders-earlier = Прежние поручения
 orders-stop = Стоп
 orders-stop-name = Остальные поручения не выполнять
-orders-stopping = Останавливается …
+orders-stopping = Останавливается…
 orders-progress = Готово { $done } из { $count }
 job-waiting = ждёт
 job-running = выполняется

@@ -49,7 +49,7 @@ sweep-strange = { $count ->
     [many] Для { $count } вопросов
    *[other] Для { $count } вопроса
 } названного пункта нет ни в одном документе: { $questions }
-sweep-waiting = { $model } загружается …
+sweep-waiting = { $model } загружается…
 sweep-interrupted = Остановлено. { $count ->
     [one] Сохранён { $count } ответ
     [few] Сохранены { $count } ответа

@@ -11,7 +11,7 @@ people-role-admin = Адміністрація
 
 people-who = Хто ви?
 people-search = Пошук за ім’ям
-people-wait = Хвилинку …
+people-wait = Хвилинку…
 people-again = Спробувати ще раз
 # What stands in quotes is a command to be typed.
 people-none =

@@ -58,9 +58,9 @@ proposal-details = Подробиці
 # $action: what the button does, as on the button.
 proposal-confirm-name = Підтвердити: { $action }
 proposal-reject-name = Відхилити: { $title }
-proposal-confirming = Виконується …
-proposal-rejecting = Відхиляється …
-proposal-editing = Створюється нова версія …
+proposal-confirming = Виконується…
+proposal-rejecting = Відхиляється…
+proposal-editing = Створюється нова версія…
 proposal-looking = Ще невідомо, чи зміну виконано. Я перевіряю й нічого не повторюю.
 proposal-looked = { $count ->
     [one] Перевірено { $count } раз.
@@ -83,7 +83,7 @@ detail-log = Кожен крок записано в журналі змін п�
 # The form of an edit.
 edit-title = Змінити пропозицію
 edit-save = Запропонувати нову версію
-edit-loading = Форма завантажується …
+edit-loading = Форма завантажується…
 edit-unavailable = Для цієї зміни тут немає форми.
 edit-hint-date = День, наприклад { $example }
 edit-optional = { $label } (необов’язково)
@@ -159,7 +159,7 @@ batch-confirm = { $count ->
 }
 batch-progress = Опрацьовано { $done } з { $count }
 batch-stop = Зупинити
-batch-stopping = Зупиняється …
+batch-stopping = Зупиняється…
 batch-done = { $count ->
     [one] Виконано { $count } пропозицію.
     [few] Виконано { $count } пропозиції.
@@ -181,7 +181,7 @@ orders-title = Доручення
 orders-earlier = Попередні доручення
 orders-stop = Стоп
 orders-stop-name = Решту доручень не виконувати
-orders-stopping = Зупиняється …
+orders-stopping = Зупиняється…
 orders-progress = Готово { $done } з { $count }
 job-waiting = чекає
 job-running = виконується

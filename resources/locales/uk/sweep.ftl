@@ -49,7 +49,7 @@ sweep-strange = { $count ->
     [many] Для { $count } запитань
    *[other] Для { $count } запитання
 } названого пункту немає в жодному документі: { $questions }
-sweep-waiting = { $model } завантажується …
+sweep-waiting = { $model } завантажується…
 sweep-interrupted = Зупинено. { $count ->
     [one] Збережено { $count } відповідь
     [few] Збережено { $count } відповіді

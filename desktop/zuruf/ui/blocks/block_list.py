@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from zuruf.ui.blocks.block_view import BlockView
 
 _MOST_ROWS = 6
+_ALL = 1000
+"""Against the little that a table leaves to the empty room below it."""
 
 
 class BlockList(QWidget):
@@ -29,9 +31,8 @@ class BlockList(QWidget):
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(0, 0, 0, 0)
         self._layout.setSpacing(EDGE)
-        if not fills:
-            # Aligning the layout to the top would cut what is higher than its hint: figures that take several lines.
-            self._layout.addStretch(1)
+        # Aligning the layout to the top would cut what is higher than its hint: figures that take several lines.
+        self._layout.addStretch(1)
         self._views: list[BlockView] = []
 
     @property
@@ -60,5 +61,5 @@ class BlockList(QWidget):
             if block not in known:
                 alone = self._fills and len(blocks) == 1
                 view = BlockView(self._scene, self._errands, block, None if alone else _MOST_ROWS)
-                self._layout.insertWidget(len(self._views), view)
+                self._layout.insertWidget(len(self._views), view, _ALL if alone and block.rows else 0)
                 self._views.append(view)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QBasicTimer, Qt, QTimerEvent
 from PySide6.QtGui import QHideEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from zuruf.dialogue.conditions import Member, Wellness
 from zuruf.dialogue.effects import Restore
@@ -13,6 +13,7 @@ from zuruf.ui.announce import announce
 from zuruf.ui.condition.board import ConditionBoard, Known
 from zuruf.ui.conversation import Conversation
 from zuruf.ui.overlay import Overlay
+from zuruf.ui.reading_column import ReadingColumn
 from zuruf.ui.repeat_view import RepeatView
 from zuruf.ui.scene import Scene
 from zuruf.ui.scrolled_page import ScrolledPage
@@ -106,14 +107,14 @@ class ConditionSheet(Overlay):
         head.addWidget(self.headline, 1)
         head.addWidget(self.close_button)
         page = ScrolledPage()
-        body = page.body(gap=GAP)
+        body = page.body(gap=GAP, beside=0)
         body.addWidget(self.repeat)
         for card in self.cards.values():
             body.addWidget(card)
         self.updates = UpdateNote(scene)
         body.addWidget(self.updates)
         body.addStretch(1)
-        layout = QVBoxLayout(self)
+        layout = ReadingColumn(scene, self, centred=True)
         layout.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
         layout.setSpacing(GAP)
         layout.addLayout(head)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
 
 from zuruf.settings.schema import Settings
 from zuruf.ui.announce import announce
@@ -13,6 +13,7 @@ from zuruf.ui.first_run.packs_step import PacksStep
 from zuruf.ui.first_run.sound_steps import MicrophoneStep, SpeakerStep
 from zuruf.ui.first_run.step import Ground, Step
 from zuruf.ui.overlay import Overlay
+from zuruf.ui.reading_column import ReadingColumn
 from zuruf.ui.scrolled_page import ScrolledPage
 from zuruf.ui.theme import GAP, MARGIN
 from zuruf.ui.widgets import Button, PlainLabel
@@ -114,7 +115,7 @@ class Guide(Overlay):
         foot.addStretch(1)
         foot.addWidget(self.skip)
         foot.addWidget(self.go_on)
-        layout = QVBoxLayout(self)
+        layout = ReadingColumn(self.ground.scene, self, centred=True)
         layout.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
         layout.setSpacing(GAP)
         layout.addLayout(head)
@@ -156,4 +157,4 @@ class ScrolledStep(ScrolledPage):
     def __init__(self, step: Step) -> None:
         super().__init__()
         self.step = step
-        self.body().addWidget(step, 1)
+        self.body(beside=0).addWidget(step, 1)

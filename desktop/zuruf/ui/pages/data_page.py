@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 from PySide6.QtCore import QBasicTimer, Qt, QTimerEvent, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from zuruf.dialogue.ports import PageFailed, PageFetched
 from zuruf.dialogue.state import SeenFault
@@ -22,7 +22,9 @@ from zuruf.ui.pages.filter_bar import FilterBar
 from zuruf.ui.pages.suggestions import Suggestions
 from zuruf.ui.scene import Scene
 from zuruf.ui.scrolled_page import ScrolledPage
+from zuruf.ui.theme import GAP
 from zuruf.ui.widgets import Button, PlainLabel
+from zuruf.ui.wrap_layout import WrapLayout
 
 DEFAULTS: Mapping[Page, PageFilters] = {Page.INVOICES: replace(EVERYTHING, status="unpaid")}
 """What a page is narrowed to where nobody has said or touched anything: what is still to be done."""
@@ -162,11 +164,9 @@ class DataPage(ScrolledPage):
         return "page-empty" if content.blocks else "page-nothing-kept"
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.addWidget(self._title, 1)
-        head.addWidget(self.bar.opener)
-        head.addWidget(self.stop)
-        head.addWidget(self.refresh)
+        head = WrapLayout(gap=GAP, grow=self._title)
+        for part in (self._title, self.bar.opener, self.stop, self.refresh):
+            head.addWidget(part)
         layout = self.body()
         layout.addLayout(head)
         for widget in (self.bar, self.stale, self.remark, self.fault):

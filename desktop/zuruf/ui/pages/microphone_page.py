@@ -195,7 +195,7 @@ class MicrophonePage(QWidget):
         head.addWidget(self.back)
         head.addWidget(self._title, 1)
         place = ScrolledPage()
-        layout = place.body()
+        layout = place.body(reading=self._scene)
         layout.addLayout(head)
         layout.addWidget(self.intro)
         layout.addWidget(self.button, 0, Qt.AlignmentFlag.AlignLeft)

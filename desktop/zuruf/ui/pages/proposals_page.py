@@ -19,6 +19,7 @@ from zuruf.ui.scene import Scene
 from zuruf.ui.scrolled_page import ScrolledPage
 from zuruf.ui.theme import EDGE, GAP, MARGIN
 from zuruf.ui.widgets import Button, PlainLabel
+from zuruf.ui.wrap_layout import WrapLayout
 
 LOOK_MS = 4000
 """Between two readings of the lists while the page is seen."""
@@ -207,15 +208,15 @@ class ProposalsPage(ScrolledPage):
         self._scene.changed.connect(self._renew)
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.addWidget(self._title, 1)
+        head = WrapLayout(gap=GAP, grow=self._title)
+        head.addWidget(self._title)
         head.addWidget(self.refresh)
         filters = QHBoxLayout()
         filters.setSpacing(GAP)
         filters.addWidget(self.count, 1)
         filters.addWidget(self.kind)
         filters.addWidget(self.origin)
-        layout = self.body(gap=EDGE)
+        layout = self.body(gap=EDGE, reading=self._scene)
         layout.addLayout(head)
         layout.addWidget(self.own)
         layout.addWidget(self.sign_in, 0, Qt.AlignmentFlag.AlignLeft)

@@ -79,7 +79,7 @@ class SettingsPage(QStackedWidget):
         self.sight.chosen.connect(self._set)
         self.talking.window_chosen.connect(self._set)
         self._form = ScrolledPage()
-        layout = self._form.body()
+        layout = self._form.body(reading=scene)
         for widget in (self._title, self.language, self.theme, self.sight, self.talk, self.talking, self.voice, self.way_out):
             layout.addWidget(widget)
         layout.addWidget(self.updates)

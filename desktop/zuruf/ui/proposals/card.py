@@ -96,6 +96,8 @@ class ProposalCard(Card):
         icon, colour = words.SIGNS[card.state]
         self._sign.setPixmap(self._scene.icons.pixmap(icon, getattr(look, colour), _SIGN, self.devicePixelRatioF()))
         self.title.show_text(text.title)
+        # Large words leave too little beside the title for one line.
+        self.state.setWordWrap(self._scene.look.sizes.percent > 100)
         self.state.show_text(words.state_word(card, texts))
         self.lines.show_lines(text.lines)
         self._draw_time()

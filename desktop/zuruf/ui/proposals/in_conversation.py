@@ -9,9 +9,9 @@ from zuruf.domain.proposals import Proposal
 from zuruf.ui.proposals.card_list import CardList
 from zuruf.ui.proposals.ledger import ProposalLedger
 from zuruf.ui.queue_view import QueueView, QueueWatch
+from zuruf.ui.reading_column import ReadingColumn
 from zuruf.ui.scene import Scene
 from zuruf.ui.theme import GAP
-from zuruf.ui.widgets import column
 
 
 class ProposalsInConversation(QWidget):
@@ -30,7 +30,8 @@ class ProposalsInConversation(QWidget):
         self.earlier_cards = CardList(scene, ledger)
         self.earlier = QueueView(scene, earlier=True)
         self.watch = QueueWatch(ledger.errands, self)
-        layout = column(self, gap=GAP)
+        layout = ReadingColumn(scene, self)
+        layout.setSpacing(GAP)
         for widget in (self.cards, self.queue, self.earlier, self.earlier_cards):
             layout.addWidget(widget)
         for view in (self.queue, self.earlier):

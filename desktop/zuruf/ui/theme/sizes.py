@@ -29,6 +29,10 @@ USUAL_DOTS: Final = 96.0
 _SENSIBLE_DOTS = (60.0, 240.0)
 _MOST_DOTS = 144.0
 """Beyond that a screen is a laptop's or a tablet's that nobody wears gloves at, and less fits on it."""
+LINE = 47
+"""Times the size of a font: about ninety characters, beyond which the eye loses the way back to the next line."""
+_READING = 1100
+"""Pixels at 100 %: the greatest width of what is read and chosen; tables and charts may be wider."""
 _CAPITAL = 0.727
 """The height of Inter's capitals to the size of the font."""
 _FULL = 24
@@ -71,6 +75,11 @@ class Sizes:
     @property
     def factor(self) -> float:
         return self.percent / 100
+
+    @property
+    def reading(self) -> int:
+        """Logical pixels: the greatest width of a column of sentences, cards and choices."""
+        return self.along(_READING)
 
     def text(self, step: str) -> int:
         """Pixels of one of STEPS as it is wanted. Raises KeyError for another name."""
