@@ -12,8 +12,8 @@ class Icons:
     """Reads `resources/icons/<name>.svg`. Each is drawn in one colour: the file says `currentColor`."""
 
     def __init__(self, folder: Path) -> None:
-        self._folder = folder
-        self._source = lru_cache(maxsize=None)(self._read)
+        # All at once, before the window is painted: later a slow disk would hold it up.
+        self._sources = {path.stem: path.read_text(encoding="utf-8") for path in folder.glob("*.svg")}
         self._pixmap = lru_cache(maxsize=256)(self._draw)
 
     def pixmap(self, name: str, colour: str, size: int, ratio: float = 1.0) -> QPixmap:
@@ -38,7 +38,4 @@ class Icons:
         return pixmap
 
     def _renderer(self, name: str, colour: str) -> QSvgRenderer:
-        return QSvgRenderer(QByteArray(self._source(name).replace("currentColor", colour).encode()))
-
-    def _read(self, name: str) -> str:
-        return (self._folder / f"{name}.svg").read_text(encoding="utf-8")
+        return QSvgRenderer(QByteArray(self._sources[name].replace("currentColor", colour).encode()))
