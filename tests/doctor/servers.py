@@ -27,6 +27,8 @@ class Servers:
     token: str = "right"
     date: str = field(default_factory=lambda: formatdate(usegmt=True))
     is_assistant: bool = True
+    prose: str = "Hello!"
+    """What it says where it calls no tool."""
 
     @property
     def base_url(self) -> str:
@@ -37,12 +39,15 @@ def _completion(servers: Servers, body: dict[str, Any]) -> dict[str, object]:
     words = " ".join(str(message["content"]) for message in body["messages"]).split()
     read = words[-servers.window :]
     usage = {"prompt_tokens": len(read), "completion_tokens": 2, "total_tokens": len(read) + 2}
-    if body.get("tools") and servers.calls_tools:
-        call = {"id": "c", "type": "function", "function": {"name": "switch_lamp", "arguments": '{"state": "on"}'}}
+    names = {tool["function"]["name"] for tool in body.get("tools", ())} if servers.calls_tools else set()
+    answered = any(message["role"] == "tool" for message in body["messages"])
+    if "switch_lamp" in names or ("list_invoices" in names and not answered):
+        name, arguments = ("switch_lamp", '{"state": "on"}') if "switch_lamp" in names else ("list_invoices", "{}")
+        call = {"id": "c", "type": "function", "function": {"name": name, "arguments": arguments}}
         message: dict[str, object] = {"role": "assistant", "content": None, "tool_calls": [call]}
     else:
         marks = [word.strip(".") for word in read if word.startswith("probe-")]
-        message = {"role": "assistant", "content": marks[0] if marks else "Hello!"}
+        message = {"role": "assistant", "content": marks[0] if marks else servers.prose}
     return {"choices": [{"index": 0, "message": message, "finish_reason": "stop"}], "usage": usage}
 
 

@@ -35,7 +35,8 @@ from zuruf.settings.paths import find_places
 from zuruf.speech.room import SpeechRoom
 from zuruf.wire.speech import SpeechEvent, read_command
 
-log = logging.getLogger(__name__)
+log = logging.getLogger("zuruf.speech.process")
+"""By name: this module is started as the program."""
 
 _GRACE_SECONDS = 2.0
 """For devices to close; a hanging driver must not keep the process alive."""
