@@ -1,38 +1,19 @@
 """The guide of the first start, gone through by hand and by keyboard in the real window."""
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
-from tests.settings.policy.places import machine
 from tests.ui.fakes import Played
+from tests.ui.touring import HEARD, MODEL, VOICE, Tour, open_tour, press
 
-from zuruf.dialogue.effects import CloseMicrophone, OpenMicrophone, SendTurn, Speak, Take
-from zuruf.dialogue.events import (
-    ListeningFailed,
-    NothingHeard,
-    PartLost,
-    SpeakingEnded,
-    SpeakingFailed,
-    TranscriptArrived,
-    UtteranceEnded,
-)
-from zuruf.dialogue.ports import LevelMeasured, News
 from zuruf.dialogue.setup import (
     FetchPacks,
     LookPacks,
-    NeededPack,
     PackFetched,
     PacksLooked,
-    PackState,
-    PackUse,
-    SetupAct,
     SetupDone,
-    SetupErrand,
     SetupFailed,
     SetupStopped,
     StopFetching,
@@ -40,79 +21,16 @@ from zuruf.dialogue.setup import (
     TryDatabase,
     TryModel,
 )
-from zuruf.dialogue.state import Part
 from zuruf.domain.languages import Language
-from zuruf.domain.speech import Transcript
 from zuruf.settings.load import load_settings
 from zuruf.settings.schema import Places, WindowPart
-from zuruf.ui.first_run.guide import Guide
-from zuruf.ui.first_run.opening import GuideOpener
 from zuruf.ui.first_run.step import Outcome
 from zuruf.ui.pages.settings_page import SettingsPage
 
-MODEL = NeededPack("qwen", PackUse.MODEL, (), 1_100_000_000, "Apache-2.0", PackState.MISSING)
-VOICE = NeededPack("thorsten", PackUse.VOICE, (Language.GERMAN,), 63_000_000, "CC0-1.0", PackState.ALTERED)
-HEARD = NeededPack("whisper", PackUse.TRANSCRIBER, tuple(Language), 145_000_000, "MIT", PackState.INSTALLED)
-
-
-@dataclass
-class Tour:
-    """The window with its guide open."""
-
-    played: Played
-    places: Places
-    opener: GuideOpener
-    restarts: list[bool] = field(default_factory=list)
-
-    @property
-    def guide(self) -> Guide:
-        assert self.opener.guide is not None
-        return self.opener.guide
-
-    def step(self) -> str:
-        return self.guide.step.name
-
-    def go_to(self, name: str) -> None:
-        """By the way on, as somebody who leaves everything as it is."""
-        for _ in range(8):
-            if self.step() == name:
-                return
-            self.guide.skip.click()
-        pytest.fail(f"there is no step {name}")
-
-    def asked(self, kind: type[SetupAct]) -> list[SetupErrand]:
-        return [each for each in self.played.session.asked if isinstance(each, SetupErrand) and isinstance(each.act, kind)]
-
-    def answer(self, *news: News) -> None:
-        self.played.bring(*news)
-
-
-MakeTour = Callable[[object], Tour]
-
 
 @pytest.fixture
-def make_tour(played: Played, places: Places, tmp_path: Path) -> MakeTour:
-    def made(policy: object) -> Tour:
-        here = machine(places, tmp_path, policy)
-        restarts: list[bool] = []
-        window = played.window
-        opener = GuideOpener(window._scene, window, played.conversation, here, lambda: restarts.append(True))
-        tour = Tour(played, here, opener, restarts)
-        played.be_ready()
-        window._scene.doors.guide.emit()
-        return tour
-
-    return made
-
-
-@pytest.fixture
-def tour(make_tour: MakeTour) -> Tour:
-    return make_tour(None)
-
-
-def press(widget: QWidget, key: Qt.Key = Qt.Key.Key_Space) -> None:
-    widget.setFocus()
-    QTest.keyClick(widget, key)
+def tour(played: Played, places: Places, tmp_path: Path) -> Tour:
+    return open_tour(played, places, tmp_path)
 
 
 def test_every_step_can_be_left_out_and_it_does_not_open_again(tour: Tour) -> None:
@@ -297,95 +215,16 @@ def test_what_has_come_is_used_whatever_is_missing(tour: Tour) -> None:
     assert [pack.name for pack in packs.missing] == ["thorsten"]
 
 
-def microphone(tour: Tour) -> str:
-    """The step with its microphone open; the key of its take."""
-    tour.go_to("microphone")
-    tour.guide.microphone.button.click()
-    opened = tour.played.opened()
-    assert opened == OpenMicrophone(opened.key, held=False, patience=8.0)
-    return opened.key
-
-
-def test_the_microphone_is_measured_and_what_is_said_goes_nowhere(tour: Tour) -> None:
-    key = microphone(tour)
-    step = tour.guide.microphone
-    assert step.state.text() == "Das Mikrofon ist offen: Sagen Sie etwas."
-    tour.answer(LevelMeasured(0.5))
-    assert step.meter.level > 0
-    tour.answer(UtteranceEnded(key), TranscriptArrived(key, Transcript("Eins, zwei <b>drei</b>", Language.GERMAN, 0.9)))
-    assert step.result.sentence.text() == "Verstanden: „Eins, zwei <b>drei</b>“"
-    assert step.outcome is Outcome.DONE
-    assert not [each for each in tour.played.session.asked if isinstance(each, SendTurn)]
-    assert tour.played.state.exchange is None
-
-
-@pytest.mark.parametrize(("level", "begins"), [(0.0, "Es kam kein Ton an"), (0.3, "Es war niemand zu hören")])
-def test_silence_is_told_from_nobody_speaking(tour: Tour, level: float, begins: str) -> None:
-    key = microphone(tour)
-    tour.answer(LevelMeasured(level), NothingHeard(key))
-    assert tour.guide.microphone.result.sentence.text().startswith(begins)
-    assert tour.guide.microphone.outcome is Outcome.FAILED
-
-
-def test_a_microphone_that_cannot_be_opened_says_why_and_is_tried_again(tour: Tour) -> None:
-    tour.answer(ListeningFailed(microphone(tour), "microphone-missing", "no device"))
-    assert "no device" in tour.guide.microphone.result.hint.text()
-    first = tour.played.opened().key
-    tour.guide.microphone.button.click()
-    assert tour.played.opened().key != first
-
-
-def test_leaving_the_step_closes_the_microphone(tour: Tour) -> None:
-    key = microphone(tour)
-    tour.guide.skip.click()
-    assert tour.played.last() == CloseMicrophone(key, Take.DROP)
-
-
-def test_without_ears_the_step_says_what_is_missing(tour: Tour) -> None:
-    tour.answer(PartLost(Part.SPEECH, "transcriber-missing", "", returning=False))
-    tour.go_to("microphone")
-    assert not tour.guide.microphone.button.isEnabled()
-    assert tour.guide.microphone.state.text()
-
-
-def spoken(tour: Tour) -> Speak:
-    tour.go_to("speaker")
-    tour.guide.speaker.play.click()
-    said = tour.played.last()
-    assert isinstance(said, Speak)
-    return said
-
-
-def test_a_sentence_is_spoken_and_asked_about(tour: Tour) -> None:
-    said = spoken(tour)
-    assert "Zuruf" in said.text
-    assert said.language is Language.GERMAN
-    tour.answer(SpeakingEnded(said.key))
-    speaker = tour.guide.speaker
-    assert speaker.question.isVisibleTo(tour.guide)
-    press(speaker.yes)
-    assert speaker.outcome is Outcome.DONE
-    assert tour.step() == "last"
-
-
-def test_what_was_not_heard_is_looked_into(tour: Tour) -> None:
-    spoken(tour)
-    tour.guide.speaker.no.click()
-    assert tour.guide.speaker.outcome is Outcome.FAILED
-    assert tour.step() == "speaker"
-    said = spoken(tour)
-    tour.answer(SpeakingFailed(said.key, "speaker-missing", "no device"))
-    assert "no device" in tour.guide.speaker.result.hint.text()
-
-
 def test_the_last_step_leads_back_to_what_is_open(tour: Tour) -> None:
     tour.go_to("last")
     tour.guide.last.buttons["microphone"].click()
     assert tour.step() == "microphone"
 
 
-def test_what_the_company_has_locked_is_not_asked(make_tour: MakeTour) -> None:
-    tour = make_tour({"version": 1, "locked": {"model": {"kind": "embedded"}, "window": {"language": "de"}}})
+def test_what_the_company_has_locked_is_not_asked(played: Played, places: Places, tmp_path: Path) -> None:
+    tour = open_tour(
+        played, places, tmp_path, {"version": 1, "locked": {"model": {"kind": "embedded"}, "window": {"language": "de"}}}
+    )
     assert tour.step() == "data"
     assert tour.guide.number.text() == "Schritt 1 von 5"
 

@@ -22,7 +22,7 @@ from zuruf.domain.turns import Page
 from zuruf.settings.schema import KioskPart
 from zuruf.ui.kiosk.kiosk import Kiosk
 from zuruf.ui.kiosk.rest import Rest
-from zuruf.ui.kiosk.screens import chosen, find_screen
+from zuruf.ui.kiosk.screens import find_screen
 
 SETTINGS = KioskPart(on=True, forget_minutes=2, cover_seconds=30)
 
@@ -266,20 +266,6 @@ def test_what_is_not_wanted_does_not_happen(make_stand: MakeStand) -> None:
 
 def test_the_screen_is_kept_awake(stand: Stand) -> None:
     assert stand.waker.calls == ["hold"]
-
-
-@pytest.mark.parametrize(
-    ("names", "wanted", "place"),
-    [
-        (["eDP-1", "HDMI-A-1"], None, 0),
-        (["eDP-1", "HDMI-A-1"], "HDMI-A-1", 1),
-        (["eDP-1"], "HDMI-A-1", 0),
-        ([], "HDMI-A-1", None),
-        ([], None, None),
-    ],
-)
-def test_the_screen_is_the_one_that_was_named(names: list[str], wanted: str | None, place: int | None) -> None:
-    assert chosen(names, wanted) == place
 
 
 def test_a_screen_that_is_unplugged_leaves_the_window_on_another(stand: Stand, qapp: QApplication) -> None:
