@@ -2,6 +2,7 @@
 
 import os
 import ssl
+import threading
 from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime, timedelta
 from ipaddress import ip_address
@@ -117,18 +118,20 @@ async def test_an_endless_list_is_not_read_on(name: str, answer: Answer) -> None
 
 async def test_a_server_that_takes_its_time_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     """A byte now and then never runs into a limit between two of them; the whole has one."""
-    monkeypatch.setattr(update_source, "_LOOK_SECONDS", 0.2)
+    monkeypatch.setattr(update_source, "_LOOK_SECONDS", 0.5)
+    given_up = threading.Event()
 
     def dripping(_: Mapping[str, str]) -> Iterator[bytes]:
-        import time
-
         yield b"HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n"
-        for _each in range(100):
-            time.sleep(0.02)
+        while not given_up.wait(0.02):
             yield b"x"
 
-    with UnrulyServer({"release.json.minisig": dripping}) as server, pytest.raises(Fault) as caught:
-        await signed_list(HttpSource(server.address), [SHOP.signer.key])
+    with UnrulyServer({"release.json.minisig": dripping}) as server:
+        try:
+            with pytest.raises(Fault) as caught:
+                await signed_list(HttpSource(server.address), [SHOP.signer.key])
+        finally:
+            given_up.set()
     assert (caught.value.code, caught.value.trying_again_helps) == ("update-unreachable", True)
 
 

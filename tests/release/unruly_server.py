@@ -81,7 +81,10 @@ class UnrulyServer:
 
     def _answer(self, connection: socket.socket) -> None:
         with connection, connection.makefile("rb") as stream:
-            path = stream.readline().decode().split(" ")[1]
+            first = stream.readline().decode()
+            if not first:
+                return
+            path = first.split(" ")[1]
             headers = {}
             while (line := stream.readline().decode().strip()) != "":
                 name, _, value = line.partition(":")
