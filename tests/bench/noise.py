@@ -160,7 +160,7 @@ def main() -> None:
     parser.add_argument("--no-model", action="store_true", help="tools only where the model's answer is kept")
     parser.add_argument("--only", choices=("commands", "noise"))
     parser.add_argument("--levels", nargs="+", type=level, default=LEVELS, help="dB, or quiet: only these")
-    parser.add_argument("--kinds", nargs="+", choices=NOISES, help="of the noises, only these")
+    parser.add_argument("--kinds", nargs="+", choices=tuple(NOISES), default=tuple(NOISES), help="of the noises, only these")
     chosen = parser.parse_args()
     listening = Listening(build_transcriber(Settings(), find_places()), SileroVoiceActivity())
     figures: Figures = {}
