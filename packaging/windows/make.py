@@ -17,14 +17,12 @@ from pathlib import Path
 from listing import HERE, Item, list_items
 from naming import checked_version, installer_names
 from nsis import write_install, write_remove
-from wix import ARCHITECTURES, write_wix
+from wix import ARCHITECTURES, QUERIES, write_wix
 
 ROOT = HERE.parents[1]
 ICON = ROOT / "packaging" / "bundle" / "icons" / "zuruf.ico"
 WIX_HINTS = (r"C:\Program Files (x86)\WiX Toolset v3.14\bin", r"C:\Program Files (x86)\WiX Toolset v3.11\bin")
 NSIS_HINTS = (r"C:\Program Files (x86)\NSIS", r"C:\Program Files\NSIS")
-
-_TRANSACTION = "UPDATE `InstallExecuteSequence` SET `Sequence` = 1501 WHERE `Action` = 'RemoveExistingProducts'"
 
 
 class Unable(Exception):
@@ -75,8 +73,8 @@ def _make_msi(items: list[Item], version: str, options: argparse.Namespace, work
     source.write_bytes(write_wix(items, version, options.architecture, icon, maker=options.maker, made_by=made_by))
     if made_by == "wixl":
         _run("wixl", "--arch", options.architecture, "--output", str(output), source.name, folder=work)
-        # As candle is told: within the transaction, behind InstallInitialize.
-        _run("msibuild", str(output), "-q", _TRANSACTION)
+        for query in QUERIES:
+            _run("msibuild", str(output), "-q", query)
         return
     candle, light = (_program(name, WIX_HINTS, "WiX 3, or wixl on Debian") for name in ("candle", "light"))
     compiled = work / "zuruf.wixobj"

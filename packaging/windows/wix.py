@@ -15,12 +15,20 @@ ARCHITECTURES = ("arm64", "x64")
 _SCHEDULE = {"candle": {"Schedule": "afterInstallInitialize"}, "wixl": {}}
 """The earlier version goes within the same transaction, so that a failure brings it back."""
 
+KIOSK = 'KIOSK = "1" OR KIOSKHELD = "1"'
+QUERIES = (
+    "UPDATE `InstallExecuteSequence` SET `Sequence` = 1501 WHERE `Action` = 'RemoveExistingProducts'",
+    "CREATE TABLE `Condition` (`Feature_` CHAR(38) NOT NULL, `Level` INT NOT NULL, `Condition` CHAR(255) PRIMARY KEY `Feature_`)",
+    f"INSERT INTO `Condition` (`Feature_`, `Level`, `Condition`) VALUES ('Kiosk', 1, '{KIOSK}')",
+)
+"""What candle is told and wixl has no words for: when the earlier version goes, and when there is a kiosk."""
+
 NEWER = "A newer version of Zuruf is installed. It was left as it is."
 OTHER_KIND = "Zuruf was installed by its setup program. Remove it first; data and settings stay."
 
 
 def write_wix(items: list[Item], version: str, architecture: str, icon: str, *, maker: str, made_by: str) -> bytes:
-    """Per machine and silent with `msiexec /i … /qn`; with ADDLOCAL=ALL the window opens with every session.
+    """Per machine and silent with `msiexec /i … /qn`; with KIOSK=1 the window opens with every session.
 
     `made_by`: candle or wixl; the second knows less of the language.
     """
@@ -49,8 +57,9 @@ def write_wix(items: list[Item], version: str, architecture: str, icon: str, *, 
     _add(product, "Icon", Id="zuruf.ico", SourceFile=icon)
     _add(product, "Property", Id="ARPPRODUCTICON", Value="zuruf.ico")
     _add(product, "Property", Id="ARPNOMODIFY", Value="1")
-    kind = _add(product, "Property", Id="SETUPKIND")
-    _add(kind, "RegistrySearch", Id="SearchSetup", Root="HKLM", Key=_MARK, Name="Setup", Type="raw", Win64="yes")
+    for name, value in (("SETUPKIND", "Setup"), ("KIOSKHELD", "Kiosk")):
+        found = _add(product, "Property", Id=name)
+        _add(found, "RegistrySearch", Id=f"Search{value}", Root="HKLM", Key=_MARK, Name=value, Type="raw", Win64="yes")
     _add(product, "Condition", Message=OTHER_KIND).text = 'Installed OR NOT (SETUPKIND = "exe")'
     root = _add(product, "Directory", Id="TARGETDIR", Name="SourceDir")
     home = _add(_add(root, "Directory", Id="ProgramFiles64Folder"), "Directory", Id="INSTALLDIR", Name="Zuruf")
@@ -62,8 +71,12 @@ def write_wix(items: list[Item], version: str, architecture: str, icon: str, *, 
     _value(mark, _MARK, "Setup", "msi", is_key=True)
     _value(mark, _MARK, "Folder", "[INSTALLDIR]")
     # Of the second level: only where it is asked for, and kept by every later version.
-    kiosk = _component(home, _add(product, "Feature", Id="Kiosk", Title="Kiosk", Level="2"), ":kiosk")
+    kiosk_feature = _add(product, "Feature", Id="Kiosk", Title="Kiosk", Level="2")
+    if made_by == "candle":
+        _add(kiosk_feature, "Condition", Level="1").text = KIOSK
+    kiosk = _component(home, kiosk_feature, ":kiosk")
     _value(kiosk, _RUN, "Zuruf", f'"[#{_file_id(_WINDOW)}]" run', is_key=True)
+    _value(kiosk, _MARK, "Kiosk", "1")
     Xml.indent(wix)
     text: bytes = Xml.tostring(wix, encoding="utf-8", xml_declaration=True)
     return text

@@ -214,9 +214,10 @@ def test_a_kiosk_is_asked_for(made: Made) -> None:
     levels = {row[0]: row[5] for row in table(made.msi, "Feature")}
     assert levels == {"Program": "1", "Kiosk": "2"}
     parts = [row[1] for row in table(made.msi, "FeatureComponents") if row[0] == "Kiosk"]
-    (run_at_start,) = [row for row in table(made.msi, "Registry") if row[5] in parts]
     window = naming.identifier("f", "program/zuruf-window.exe")
-    assert run_at_start[3:5] == ["Zuruf", f'"[#{window}]" run']
+    values = {row[3]: row[4] for row in table(made.msi, "Registry") if row[5] in parts}
+    assert values == {"Zuruf": f'"[#{window}]" run', "Kiosk": "1"}
+    assert table(made.msi, "Condition") == [["Kiosk", "1", wix.KIOSK]]
 
 
 @needs_tools
