@@ -160,13 +160,15 @@ def main() -> None:
     parser.add_argument("--no-model", action="store_true", help="tools only where the model's answer is kept")
     parser.add_argument("--only", choices=("commands", "noise"))
     parser.add_argument("--levels", nargs="+", type=level, default=LEVELS, help="dB, or quiet: only these")
-    parser.add_argument("--kinds", nargs="+", choices=tuple(NOISES), default=tuple(NOISES), help="of the noises, only these")
+    parser.add_argument("--kinds", nargs="+", choices=tuple(NOISES), help="of the noises, only these")
     chosen = parser.parse_args()
     listening = Listening(build_transcriber(Settings(), find_places()), SileroVoiceActivity())
     figures: Figures = {}
     try:
         if chosen.only != "commands":
-            figures |= measure_noise(listening, QUICK_MINUTES if chosen.quick else chosen.minutes, chosen.kinds, show=chosen.show)
+            minutes = QUICK_MINUTES if chosen.quick else chosen.minutes
+            kinds = chosen.kinds or (QUICK_KINDS if chosen.quick else tuple(NOISES))
+            figures |= measure_noise(listening, minutes, kinds, show=chosen.show)
         if chosen.only != "noise":
             ask = not chosen.no_model
             figures |= asyncio.run(measure_commands(listening, chosen.levels, quick=chosen.quick, ask=ask, show=chosen.show))
