@@ -60,6 +60,8 @@ class Conversation(QObject):
     """SoundTold."""
     overheard = Signal(object)
     """Event: what was told about a take or a voice, also of one that is not the conversation's."""
+    note_said = Signal(str)
+    """The words in which the voice says a note, in the language of the request."""
     errand_answered = Signal(object)
     """ErrandNews."""
     update_told = Signal(object)
@@ -163,6 +165,7 @@ class Conversation(QObject):
                     self.page_opened.emit(page, filters)
                 case SayNote(key):
                     text, language = self.note_speech(effect)
+                    self.note_said.emit(text)
                     self.run(Speak(key, text, language, last=True))
                 case _:
                     self.run(effect)

@@ -36,6 +36,7 @@ class Dock(QWidget):
         self._scene = scene
         self._talk_key = talk_key
         self._state = State()
+        self._said = ""
         self._preparations: dict[Part, PreparationReported] = {}
         self.talk = TalkButton(scene, holds=holds)
         self.sign = StageSign(scene, _SIGN)
@@ -59,12 +60,18 @@ class Dock(QWidget):
 
     def show_state(self, state: State) -> None:
         self._state = state
+        if state.note is None:
+            self._said = ""
         for part, health in ((Part.SPEECH, state.speech), (Part.ASSISTANT, state.assistant)):
             if health is not Health.LOADING:
                 self._preparations.pop(part, None)
         self.talk.show_state(state)
         self.meter.show_open(is_open=state.microphone_open)
         self._renew()
+
+    def show_said(self, words: str) -> None:
+        """How the voice says the note that comes next."""
+        self._said = words
 
     def show_level(self, level: float) -> None:
         self.talk.show_level(level)
@@ -125,7 +132,7 @@ class Dock(QWidget):
         self._show_word(texts.say(f"sign-{sign.value}"))
         self.word.setStyleSheet(f"color: {self._scene.look.signs[sign]}")
         self.open.show_state(self._state)
-        self.detail.show_text(self._detail())
+        self._show_detail(self._detail())
         # Room for two lines, whatever is told: the page above is not to jump when somebody begins to speak.
         self.detail.setMinimumHeight(_LINES * self.detail.fontMetrics().lineSpacing())
         self.condition.name_only(texts.say("condition"))
@@ -150,6 +157,12 @@ class Dock(QWidget):
             self.word.show_text(word)
             announce(self.word, word)
 
+    def _show_detail(self, detail: str) -> None:
+        if detail != self.detail.text():
+            self.detail.show_text(detail)
+            if self._state.note is not None:
+                announce(self.detail, detail)
+
     def _renew_send(self) -> None:
         self.send.setEnabled(bool(self.field.text().strip()))
 
@@ -157,7 +170,9 @@ class Dock(QWidget):
         """One sentence: what to do now, or what is being done."""
         state, texts = self._state, self._scene.texts
         if state.note is not None:
-            return texts.say(f"note-{state.note.value}")
+            note = texts.say(f"note-{state.note.value}")
+            # The voice keeps to the request's language, and what it says is to be read as it is said.
+            return note if self._said in ("", note) else f"{note}\n{self._said}"
         waits = state.stage is Stage.STARTING or state.assistant is Health.LOADING
         if waits and state.stage not in (Stage.LISTENING, Stage.TRANSCRIBING, Stage.SPEAKING):
             return self._preparing()

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from zuruf.dialogue.state import Exchange, State
 from zuruf.domain.turns import FigureSource
+from zuruf.ui.announce import announce
 from zuruf.ui.blocks.block_list import BlockList
 from zuruf.ui.chips import ChipsView
 from zuruf.ui.earlier_turns import EarlierTurns
@@ -75,6 +76,8 @@ class ExchangeView(ScrolledPage):
     """Queue: how far orders are by now."""
     corrected = Signal(str, object)
     """The request as it was meant, and its Mode."""
+    turned = Signal()
+    """To an earlier exchange, or back to the present one."""
 
     def __init__(self, scene: Scene, errands: Errands, ledger: ProposalLedger, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -119,6 +122,11 @@ class ExchangeView(ScrolledPage):
         scene.changed.connect(self._renew)
         self.show_state(State())
 
+    @property
+    def looks_back(self) -> bool:
+        """An earlier exchange is shown in place of the present one."""
+        return self._again is not None
+
     def show_state(self, state: State) -> None:
         before, self._state = self._state.exchange, state
         if state.exchange is None:
@@ -132,6 +140,14 @@ class ExchangeView(ScrolledPage):
             self.verticalScrollBar().setValue(0)
         self._renew()
         self._show_proposals(state)
+        self._announce(before, state.exchange)
+
+    def _announce(self, before: Exchange | None, exchange: Exchange | None) -> None:
+        """A reply that the voice does not say: two voices at once are not understood."""
+        if exchange is None or exchange.open or not exchange.reply or exchange.given:
+            return
+        if before is None or (before.key, before.open) != (exchange.key, False):
+            announce(self.reply, exchange.reply)
 
     def _show_proposals(self, state: State) -> None:
         exchange = state.exchange
@@ -157,6 +173,7 @@ class ExchangeView(ScrolledPage):
         self._show_proposals(self._state)
         stop = self.back if exchange is not None else self.earlier.opener
         stop.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.turned.emit()
 
     def rest(self) -> None:
         """The window is closed."""

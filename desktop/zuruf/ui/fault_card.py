@@ -4,6 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from zuruf.dialogue.state import SeenFault
+from zuruf.ui.announce import announce
 from zuruf.ui.scene import Scene
 from zuruf.ui.stage_sign import StageSign
 from zuruf.ui.theme import APART, CLOSE, EDGE, GAP, Sign
@@ -38,9 +39,12 @@ class FaultCard(Card):
         if fault != self._fault:
             self.hint.hide()
             self.more.use_icon("expand")
+        new = fault is not None and fault != self._fault
         self._fault = fault
         self.setVisible(fault is not None)
         self._renew()
+        if new:
+            announce(self, self.sentence.text())
 
     def _unfold(self) -> None:
         self.hint.setVisible(self.hint.isHidden())

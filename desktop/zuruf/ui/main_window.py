@@ -7,7 +7,7 @@ from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QWidget
 
-from zuruf.dialogue.state import SeenFault, State
+from zuruf.dialogue.state import SeenFault, Stage, State
 from zuruf.domain.faults import Fault
 from zuruf.domain.languages import Language
 from zuruf.domain.pages import PageFilters
@@ -20,6 +20,7 @@ from zuruf.ui.errands import Errands
 from zuruf.ui.exchange_view import ExchangeView
 from zuruf.ui.fault_card import FaultCard
 from zuruf.ui.looks import look_of
+from zuruf.ui.motion import let_move
 from zuruf.ui.notice_area import NoticeArea
 from zuruf.ui.pages.data_pages import DataPages
 from zuruf.ui.pages.settings_page import SettingsPage
@@ -130,6 +131,7 @@ class MainWindow(QMainWindow):
         self._scene.switch(settings.language, look)
         if (sheet := style_sheet(look)) != self.styleSheet():
             self.setStyleSheet(sheet)
+        let_move(self, moves=look.sizes.moves)
         self._keys.set(settings)
         self.dock.set_ways(holds=settings.talk_by == "hold", talk_key=settings.talk_key)
         if self._settings_page is not None:
@@ -247,6 +249,8 @@ class MainWindow(QMainWindow):
         self.rail.proposals_chosen.connect(self.open_proposals)
         self.proposals.counted.connect(self.rail.show_waiting)
         self.rail.language_chosen.connect(self._set_language)
+        self.exchange.turned.connect(lambda: self._show_banner(conversation.state))
+        conversation.note_said.connect(self.dock.show_said)
         conversation.changed.connect(self.show_state)
         if self._choices is not None:
             self._choices.failed.connect(self._show_unsaved)
@@ -264,7 +268,10 @@ class MainWindow(QMainWindow):
         self.open_page(page, with_reply=True, filters=filters)
 
     def _show_banner(self, state: State) -> None:
-        self.banner.show_state(state, wanted=self._reply_wanted and self._page is not None)
+        # What the voice says can be read wherever one has turned meanwhile.
+        spoken = state.stage is Stage.SPEAKING and state.exchange is not None and bool(state.exchange.reply)
+        away = self._page is not None or self.exchange.looks_back
+        self.banner.show_state(state, wanted=away and (spoken or (self._reply_wanted and self._page is not None)))
         self._notices.show_state(state)
 
     def _set_language(self, language: Language) -> None:

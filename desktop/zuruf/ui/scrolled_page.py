@@ -1,8 +1,9 @@
 """A page that may be longer than the window: scrolled by wheel, key and finger."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QScrollArea, QScroller, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
+from zuruf.ui.motion import scroll_by_finger
 from zuruf.ui.reading_column import ReadingColumn
 from zuruf.ui.scene import Scene
 from zuruf.ui.theme import APART, MARGIN
@@ -16,7 +17,7 @@ class ScrolledPage(QScrollArea):
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        QScroller.grabGesture(self.viewport(), QScroller.ScrollerGestureType.TouchGesture)
+        scroll_by_finger(self)
 
     def body(self, *, gap: int = APART, reading: Scene | None = None, beside: int = MARGIN) -> QVBoxLayout:
         """The column that the page's parts go into, from top to bottom. Called once.

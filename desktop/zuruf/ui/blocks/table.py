@@ -2,13 +2,14 @@
 
 from PySide6.QtCore import QEvent, QModelIndex, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QScroller, QTableView, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QTableView, QWidget
 
 from zuruf.domain.blocks import Block, ColumnKind
 from zuruf.domain.turns import FigureSource
 from zuruf.ui.blocks.sort_header import SortHeader
 from zuruf.ui.blocks.sorting import Sorting
 from zuruf.ui.blocks.table_model import BlockTableModel
+from zuruf.ui.motion import scroll_by_finger
 from zuruf.ui.scene import Scene
 
 _SAMPLE = 60
@@ -56,7 +57,7 @@ class TableView(QTableView):
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setTabKeyNavigation(False)
         self.verticalHeader().hide()
-        QScroller.grabGesture(self.viewport(), QScroller.ScrollerGestureType.TouchGesture)
+        scroll_by_finger(self)
         self._fit_height()
         scene.changed.connect(self._renew)
         self._renew()

@@ -125,6 +125,8 @@ class SpeakerStep(Step):
         super().__init__(ground)
         self._voice = ""
         self.play = Button(ground.scene, "primary", "speaking")
+        self.sample = PlainLabel("note")
+        """What is said can be read, too."""
         self.question = PlainLabel("title")
         self.yes = Button(ground.scene, "choice")
         self.no = Button(ground.scene, "choice")
@@ -136,6 +138,7 @@ class SpeakerStep(Step):
         answers.addStretch(1)
         layout = column(self, gap=GAP)
         layout.addWidget(self.play, 0, Qt.AlignmentFlag.AlignLeft)
+        layout.addWidget(self.sample)
         layout.addWidget(self.question)
         layout.addLayout(answers)
         layout.addWidget(self.result)
@@ -154,6 +157,7 @@ class SpeakerStep(Step):
 
     def renew(self) -> None:
         self.play.show_words(self.say("guide-speaker-play"))
+        self.sample.show_text(self.say("guide-speaker-sample"))
         self.question.show_text(self.say("guide-speaker-question"))
         self.yes.show_words(self.say("guide-speaker-yes"))
         self.no.show_words(self.say("guide-speaker-no"))
@@ -191,5 +195,5 @@ class SpeakerStep(Step):
                 pass
 
     def _ask(self, *, asks: bool) -> None:
-        for widget in (self.question, self.yes, self.no):
+        for widget in (self.sample, self.question, self.yes, self.no):
             widget.setVisible(asks)

@@ -11,7 +11,7 @@ from zuruf.ui.pages.choice import Choice
 from zuruf.ui.scene import Scene
 from zuruf.ui.speech_choices import SpeechChoices
 from zuruf.ui.theme import APART
-from zuruf.ui.widgets import Button, column
+from zuruf.ui.widgets import Button, PlainLabel, column
 
 VOLUMES = ("0.4", "0.6", "0.8", "1.0")
 RATES = ("0.8", "1.0", "1.2", "1.4")
@@ -32,6 +32,8 @@ class VoiceSettings(QWidget):
         self.rate = Choice(scene, "settings-rate", RATES, partial(_word, "rate"), setting="speech.rate")
         self.try_it = Button(scene, "plain", "speaking")
         self.try_it.clicked.connect(self._try)
+        self.sample = PlainLabel("note")
+        """What is said can be read, too."""
         self.languages.chosen.connect(self._choose_language)
         self._rows: QVBoxLayout = column(self, gap=APART)
         self._rows.addWidget(self.languages)
@@ -39,6 +41,7 @@ class VoiceSettings(QWidget):
             self._rows.addWidget(choice)
             choice.chosen.connect(partial(self._set, field))
         self._rows.addWidget(self.try_it, 0, Qt.AlignmentFlag.AlignLeft)
+        self._rows.addWidget(self.sample)
         if choices is None:
             self.hide()
         else:
@@ -57,6 +60,7 @@ class VoiceSettings(QWidget):
         for language, choice in self.voices.items():
             choice.setVisible(language is self._language)
         self._show_speech(self._choices.speech)
+        self._renew()
 
     def _voice_choice(self, language: Language, choices: SpeechChoices) -> Choice:
         """Looked for when it is first wanted: somebody may have fetched a voice since the window was opened."""
@@ -98,7 +102,9 @@ class VoiceSettings(QWidget):
             self.voices[language].show_value(speech.voices.get(language, next(iter(buttons))))
 
     def _renew(self) -> None:
-        self.try_it.show_words(self._scene.texts.say("settings-try-voice"))
+        texts = self._scene.texts
+        self.try_it.show_words(texts.say("settings-try-voice"))
+        self.sample.show_text(texts.phrases.say(self._language or texts.language, "voice-sample"))
 
 
 def _word(name: str, value: str) -> str:
