@@ -3,7 +3,8 @@
     python packaging/windows/make.py [--bundle FOLDER] [--output FOLDER] [--version V] [--only msi|setup]
 
 The bundle (default: build/bundle/zuruf) is one that was made on Windows, its programs signed already. On Windows it is asked for
-its version. Runs there (NSIS 3, WiX 3) and on Debian (nsis, wixl). Prints the path of each. signing.py signs them.
+its version. Runs there (NSIS 3, WiX 3) and on Debian (nsis, wixl). Prints the path of each. signing.py signs them then; the setup
+program's uninstaller is signed here, where a key is named as signing.py has it.
 """
 
 import argparse
@@ -107,8 +108,19 @@ def _make_setup(items: list[Item], version: str, options: argparse.Namespace, wo
         "MAKER": options.maker,
         "SIZE": kilobytes,
     }
+    if any(os.environ.get(name) for name in ("ZURUF_WINDOWS_KEY", "ZURUF_WINDOWS_THUMBPRINT")):
+        values["SIGN"] = f'"{sys.executable}" "{HERE / "signing.py"}" sign'
     words = [f"-D{name}={value}" for name, value in values.items()]
-    _run(_program("makensis", NSIS_HINTS, "NSIS 3"), "-V2", "-WX", "-INPUTCHARSET", "UTF8", *words, str(HERE / "zuruf.nsi"))
+    _run(
+        _program("makensis", NSIS_HINTS, "NSIS 3"),
+        "-V2",
+        "-WX",
+        "-NOCD",
+        "-INPUTCHARSET",
+        "UTF8",
+        *words,
+        str(HERE / "zuruf.nsi"),
+    )
 
 
 def _version_of(bundle: Path) -> str:

@@ -1,4 +1,4 @@
-; The setup program. `make.py` calls makensis with VERSION, ARCHITECTURE, OUTPUT, LISTS, BUNDLE_ICON, MAKER and SIZE.
+; The setup program. `make.py` calls makensis with VERSION, ARCHITECTURE, OUTPUT, LISTS, BUNDLE_ICON, LICENSE, MAKER, SIZE and SIGN.
 ;
 ;   Zuruf-1.2.3-x64-setup.exe /S [/KIOSK=1|0] [/SERVICE] [/D=C:\folder]
 ;
@@ -14,6 +14,11 @@ RequestExecutionLevel admin
 ShowInstDetails nevershow
 CRCCheck force
 BrandingText "Zuruf ${VERSION}"
+
+; Nobody could sign the uninstaller later: it comes out of the setup program on the machine.
+!ifdef SIGN
+!uninstfinalize '${SIGN} "%1"' = 0
+!endif
 
 !include "MUI2.nsh"
 !include "FileFunc.nsh"
@@ -38,7 +43,7 @@ BrandingText "Zuruf ${VERSION}"
 !insertmacro MUI_LANGUAGE "German"
 !insertmacro MUI_LANGUAGE "Ukrainian"
 !insertmacro MUI_LANGUAGE "Russian"
-!include "texts.nsh"
+!include "${__FILEDIR__}/texts.nsh"
 
 VIProductVersion "${VERSION}.0"
 VIAddVersionKey /LANG=1033 "ProductName" "Zuruf"

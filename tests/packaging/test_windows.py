@@ -241,6 +241,29 @@ def test_the_same_bundle_gives_the_same_setup_program(bundle: Path, unsigned: Pa
 
 
 @needs_tools
+def test_the_uninstaller_is_signed_when_there_is_a_key(made: Made, bundle: Path, unsigned: Path, tmp_path: Path) -> None:
+    words = (
+        sys.executable,
+        WINDOWS / "make.py",
+        "--bundle",
+        bundle,
+        "--output",
+        tmp_path,
+        "--version",
+        VERSION,
+        "--only",
+        "setup",
+    )
+    said = run(*words, environment={**made.signer, "ZURUF_WINDOWS_KEY": str(tmp_path / "nowhere")}, status=1)
+    assert "makensis ended with 1" in said
+    assert list(tmp_path.iterdir()) == []
+    run(*words, environment=made.signer)
+    name = f"Zuruf-{VERSION}-x64-setup.exe"
+    # A signature is no less than the certificate in it.
+    assert (tmp_path / name).stat().st_size > (unsigned / name).stat().st_size + 700
+
+
+@needs_tools
 @pytest.mark.parametrize(
     ("spoil", "said"),
     [
