@@ -1,0 +1,120 @@
+"""Notices what would make a window stand still: calls that wait, in the thread that draws."""
+
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from types import FrameType
+
+from PySide6.QtCore import Qt, QTimer
+
+WAITING = {
+    "sleep",
+    "select",
+    "poll",
+    "recv",
+    "recv_into",
+    "connect",
+    "sendall",
+    "accept",
+    "getaddrinfo",
+    "fork_exec",
+    "waitpid",
+    "fsync",
+    "executemany",
+}
+"""Built-in functions that wait for a disk, a process, a wire or the clock."""
+DISK = {"open", "replace", "unlink", "mkdir", "scandir", "listdir"}
+"""Of the modules `io` and `posix`."""
+LOCK_SECONDS = 0.5
+"""A lock that is held for a moment is none to speak of; one that waits for another part of the program is held until it answers,
+which in these tests takes longer by far."""
+
+
+@dataclass
+class Watch:
+    """What was noticed."""
+
+    calls: list[str] = field(default_factory=list)
+    """Each with where it was called."""
+    longest_ms: float = 0.0
+    """The longest pause of the loop, by the clock: it stands beside `work_ms` because other processes make it longer, too."""
+    work_ms: float = 0.0
+    """The most processor time that the thread spent between two beats of the loop."""
+    beats: int = 0
+    _stop: Callable[[], None] = field(default=lambda: None, repr=False)
+
+    def stop(self) -> None:
+        """What follows is not looked at."""
+        self._stop()
+
+
+@contextmanager
+def watched() -> Iterator[Watch]:
+    """Everything that is done in this thread until the end, imports apart: what is first used may be read from the disk."""
+    watch = Watch()
+    locks: dict[int, float] = {}
+    last = [time.perf_counter(), time.thread_time()]
+
+    def look(frame: FrameType, event: str, called: object) -> None:
+        if event == "c_call":
+            name = getattr(called, "__name__", "")
+            module = getattr(called, "__module__", None) or type(getattr(called, "__self__", None)).__module__
+            if name == "acquire":
+                locks[id(frame)] = time.perf_counter()
+            elif module.startswith(("PySide6", "Shiboken")):
+                pass
+            elif (name in WAITING or (name in DISK and module in ("io", "_io", "posix"))) and not _imports(frame):
+                watch.calls.append(f"{module}.{name}: {_place(frame)}")
+        elif event == "c_return" and getattr(called, "__name__", "") == "acquire":
+            since = locks.pop(id(frame), None)
+            if since is not None and time.perf_counter() - since > LOCK_SECONDS:
+                watch.calls.append(f"lock: {_place(frame)}")
+
+    def beat() -> None:
+        now = [time.perf_counter(), time.thread_time()]
+        watch.longest_ms = max(watch.longest_ms, 1000 * (now[0] - last[0]))
+        watch.work_ms = max(watch.work_ms, 1000 * (now[1] - last[1]))
+        watch.beats += 1
+        last[:] = now
+
+    heart = QTimer()
+    heart.setTimerType(Qt.TimerType.PreciseTimer)
+    heart.timeout.connect(beat)
+    heart.start(5)
+    assert threading.current_thread() is threading.main_thread()
+    before = sys.getprofile()
+
+    def stop() -> None:
+        sys.setprofile(before)
+        heart.stop()
+
+    watch._stop = stop
+    sys.setprofile(look)
+    try:
+        yield watch
+    finally:
+        stop()
+
+
+def _imports(frame: FrameType) -> bool:
+    """By Python or by PySide, which looks at the source of what imports it."""
+    around: FrameType | None = frame
+    while around is not None:
+        file = around.f_code.co_filename
+        if file.startswith("<frozen importlib") or "shibokensupport" in file:
+            return True
+        around = around.f_back
+    return False
+
+
+def _place(frame: FrameType) -> str:
+    """The last few calls that are the program's own."""
+    places: list[str] = []
+    around: FrameType | None = frame
+    while around is not None and len(places) < 8:
+        places.append(f"{around.f_code.co_filename.rsplit('/', 1)[-1]}:{around.f_lineno}")
+        around = around.f_back
+    return " < ".join(places)
