@@ -1,12 +1,16 @@
 """The workflow that a company copies, and the commands that packaging/README.md names: each is there."""
 
 import re
+import shlex
 import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 import yaml
+
+from zuruf.__main__ import _parser
 
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGING = ROOT / "packaging"
@@ -94,3 +98,34 @@ SHELL = sorted(
 def test_every_script_is_shell(path: Path) -> None:
     shell = "bash" if b"bash" in path.read_bytes().splitlines()[0] else "sh"
     subprocess.run([shell, "-n", str(path)], check=True)
+
+
+def commands(text: str) -> list[list[str]]:
+    """What stands in the text's indented blocks, without comments."""
+    lines = [line.strip() for line in text.splitlines() if line.startswith("    ")]
+    return [words for line in lines if not line.startswith("|") and (words := shlex.split(line, comments=True))]
+
+
+README = commands((PACKAGING / "README.md").read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("words", [words for words in README if words[0] == "zuruf"], ids=" ".join)
+def test_every_verb_that_the_readme_names_takes_these_words(words: list[str]) -> None:
+    assert callable(_parser().parse_args(words[1:]).handler)
+
+
+def test_every_option_that_the_readme_gives_a_script_is_in_its_usage() -> None:
+    given = {(word, option) for words in README for word in words for option in words if word.startswith("packaging/")}
+    options = {(script, option) for script, option in given if re.fullmatch(r"--?[A-Za-z-]{2,}", option)}
+    assert len(options) > 10
+    unknown = [
+        (script, option) for script, option in options if option.lstrip("-") not in (ROOT / script).read_text(encoding="utf-8")
+    ]
+    assert unknown == []
+
+
+@pytest.mark.parametrize("script", ["windows/make.py", "windows/signing.py"])
+def test_the_python_scripts_say_what_they_want(script: str) -> None:
+    done = subprocess.run([sys.executable, PACKAGING / script, "--help"], capture_output=True, text=True, check=False)
+    assert done.returncode == 0
+    assert "usage:" in done.stdout
