@@ -55,7 +55,7 @@ def test_what_hangs_is_given_up_and_the_rest_is_told(scene: Scene) -> None:
 
     checks = [Check("hanging", hang, 0.05, Kind.DEVICE, ("more",)), *(Check(f"good {number}", good, 30) for number in range(3))]
     through: list[tuple[str, int, int]] = []
-    found = examine(scene, checks, through=lambda check, done, total: through.append((check.name, done, total)))
+    found = examine(scene, checks, through=lambda check, _findings, done, total: through.append((check.name, done, total)))
     released.set()
     assert [(each.check, each.message) for each in found[:2]] == [("hanging", "doctor-hung-device"), ("more", "doctor-skipped")]
     assert {each.message for each in found[2:]} == {"doctor-tokens-ready"}

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection
+    from collections.abc import Collection, Sequence
 
     from zuruf.doctor.check import Check
     from zuruf.doctor.findings import Finding
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 def add_parser(verbs: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     parser = verbs.add_parser("doctor", help="what is wrong and how to mend it; status 1 when something is")
     parser.add_argument("--json", action="store_true", help="for programs")
+    parser.add_argument("--jsonl", action="store_true", help="for programs: an object a line, as soon as a check is through")
     parser.add_argument("--only", nargs="+", metavar="CHECK", default=[], help="these checks alone, by the names that --json has")
     parser.add_argument(
         "--bundle", type=Path, metavar="FILE.zip", help="write what a support needs: no transcript, figure or name"
@@ -62,12 +63,16 @@ def _examine(options: argparse.Namespace) -> int:
     places = find_places()
     rules = read_rules(places)
     telling = teller(lambda: Phrases(read_catalogues(places, "doctor", "faults")), rules.language)
-    line = _Line(lambda check: telling.say(f"doctor-check-{check}"))
+    line: _Line = _JsonLine(telling) if options.jsonl else _Line(telling)
+    if options.jsonl:
+        line.told(rules.findings, 0, 0)
     findings = all_findings(places, rules, options.only, line)
     line.clear()
     failed = any(finding.state is State.FAILED for finding in findings)
     if options.bundle is not None and not _bundled(options.bundle, places, findings, telling):
         failed = True
+    if options.jsonl:
+        return int(failed)
     if options.json:
         checks = [telling.told(finding) for finding in findings]
         print(json.dumps({"ok": not failed, "checks": checks}, ensure_ascii=False))
@@ -98,6 +103,8 @@ def all_findings(places: "Places", rules: "Rules", only: "Collection[str]", line
     checks, last = chosen(CHECKS, only), chosen(LAST, only)
     if rules.settings is None:
         findings = [*rules.findings, *skipped(checks)]
+        if line is not None:
+            line.told(findings[len(rules.findings) :], 0, 0)
     else:
         looked = all_apart(checks, own_command("doctor"))
         through = line.through if line is not None else _nobody
@@ -105,7 +112,7 @@ def all_findings(places: "Places", rules: "Rules", only: "Collection[str]", line
     return [finding for finding in findings if not only or finding.check in only]
 
 
-def _nobody(_check: "Check", _done: int, _total: int) -> None:
+def _nobody(_check: "Check", _findings: "Sequence[Finding]", _done: int, _total: int) -> None:
     """Watches."""
 
 
@@ -146,14 +153,18 @@ def _speech(settings: "Settings", places: "Places") -> "Speech":
 class _Line:
     """One line on the terminal that says how far it is; nothing where there is none."""
 
-    def __init__(self, name: "Callable[[str], str]") -> None:
-        self._name = name
+    def __init__(self, telling: "Teller") -> None:
+        self._telling = telling
         self._live = sys.stderr.isatty()
         self._width = 0
 
-    def through(self, check: "Check", done: int, total: int) -> None:
-        if self._live:
-            self._write(f"{done}/{total}  {self._name(check.name)}")
+    def through(self, check: "Check", findings: "Sequence[Finding]", done: int, total: int) -> None:
+        del check
+        self.told(findings, done, total)
+
+    def told(self, findings: "Sequence[Finding]", done: int, total: int) -> None:
+        if self._live and findings:
+            self._write(f"{done}/{total}  {self._telling.say(f'doctor-check-{findings[0].check}')}")
 
     def clear(self) -> None:
         if self._width:
@@ -164,3 +175,11 @@ class _Line:
         sys.stderr.write("\r" + text.ljust(self._width))
         sys.stderr.flush()
         self._width = len(text)
+
+
+class _JsonLine(_Line):
+    """An object a line for who follows: findings, and how many checks are through."""
+
+    def told(self, findings: "Sequence[Finding]", done: int, total: int) -> None:
+        checks = [self._telling.told(finding) for finding in findings]
+        print(json.dumps({"done": done, "total": total, "checks": checks}), flush=True)

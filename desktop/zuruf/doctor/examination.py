@@ -14,8 +14,8 @@ from zuruf.domain.faults import Fault
 
 AT_ONCE = 4
 
-Through = Callable[[Check, int, int], None]
-"""A check is through; so many of so many are."""
+Through = Callable[[Check, Sequence[Finding], int, int], None]
+"""A check is through, with its findings; so many of so many are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,7 @@ class _Ward:
             check = running.pop(name).check
             found[name] = findings
             self._done += 1
-            self._through(check, self._done, self._total)
+            self._through(check, findings, self._done, self._total)
         return [finding for check in checks for finding in found[check.name]]
 
     def _next(self, running: dict[str, _Running]) -> tuple[str, list[Finding]]:

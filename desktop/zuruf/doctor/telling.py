@@ -31,6 +31,7 @@ class Teller:
         mend = f"{message}-mend"
         return {
             "check": finding.check,
+            "title": self.say(f"doctor-check-{finding.check}"),
             "state": finding.state.value,
             "result": self.say(message, **finding.words),
             "message": finding.message,

@@ -227,3 +227,18 @@ text-percent-200 = Sehr groß
 settings-motion = Bewegung
 motion-full = Mit Bewegung
 motion-none = Ohne Bewegung
+
+# The page of `zuruf doctor`.
+settings-doctor = Diese Installation prüfen
+doctor-page-title = Diese Installation
+doctor-page-again = Noch einmal prüfen
+doctor-page-copy = Kopieren
+doctor-page-copied = Kopiert.
+doctor-page-looks = Prüft … { $done } von { $total }
+doctor-page-right = Es ist nichts falsch.
+doctor-page-wrong = Etwas ist falsch; unten steht, was zu tun ist.
+doctor-page-broken = Die Prüfung ließ sich nicht starten. Installieren Sie das Programm neu.
+doctor-page-ok = Gut
+doctor-page-warning = Bald
+doctor-page-failed = Falsch
+doctor-page-skipped = Übergangen

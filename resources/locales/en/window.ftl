@@ -227,3 +227,18 @@ text-percent-200 = Very large
 settings-motion = Motion
 motion-full = With motion
 motion-none = Without motion
+
+# The page of `zuruf doctor`.
+settings-doctor = Examine this installation
+doctor-page-title = This installation
+doctor-page-again = Look again
+doctor-page-copy = Copy
+doctor-page-copied = Copied.
+doctor-page-looks = Looking … { $done } of { $total }
+doctor-page-right = Nothing is wrong.
+doctor-page-wrong = Something is wrong; it says below what to do.
+doctor-page-broken = The examination could not be started. Install the program again.
+doctor-page-ok = Good
+doctor-page-warning = Soon
+doctor-page-failed = Wrong
+doctor-page-skipped = Skipped

@@ -239,3 +239,18 @@ text-percent-200 = Очень крупный
 settings-motion = Движение
 motion-full = С движением
 motion-none = Без движения
+
+# The page of `zuruf doctor`.
+settings-doctor = Проверить эту установку
+doctor-page-title = Эта установка
+doctor-page-again = Проверить ещё раз
+doctor-page-copy = Скопировать
+doctor-page-copied = Скопировано.
+doctor-page-looks = Проверяется … { $done } из { $total }
+doctor-page-right = Всё в порядке.
+doctor-page-wrong = Что-то не в порядке; ниже сказано, что делать.
+doctor-page-broken = Проверку не удалось запустить. Переустановите программу.
+doctor-page-ok = Хорошо
+doctor-page-warning = Скоро
+doctor-page-failed = Неверно
+doctor-page-skipped = Пропущено

@@ -239,3 +239,18 @@ text-percent-200 = Дуже великий
 settings-motion = Рух
 motion-full = З рухом
 motion-none = Без руху
+
+# The page of `zuruf doctor`.
+settings-doctor = Перевірити цю установку
+doctor-page-title = Ця установка
+doctor-page-again = Перевірити ще раз
+doctor-page-copy = Скопіювати
+doctor-page-copied = Скопійовано.
+doctor-page-looks = Перевіряється … { $done } з { $total }
+doctor-page-right = Усе гаразд.
+doctor-page-wrong = Щось негаразд; нижче сказано, що робити.
+doctor-page-broken = Перевірку не вдалося запустити. Перевстановіть програму.
+doctor-page-ok = Добре
+doctor-page-warning = Скоро
+doctor-page-failed = Негаразд
+doctor-page-skipped = Пропущено

@@ -11,6 +11,7 @@ from zuruf.ui.conversation import Conversation
 from zuruf.ui.errands import Errands
 from zuruf.ui.kiosk.way_out import WayOut
 from zuruf.ui.pages.choice import Choice
+from zuruf.ui.pages.doctor_page import DoctorPage
 from zuruf.ui.pages.microphone_page import MicrophonePage
 from zuruf.ui.pages.sight_settings import SightSettings
 from zuruf.ui.pages.talk_settings import TalkSettings
@@ -28,7 +29,7 @@ _WAYS = ("hold", "toggle")
 
 
 class SettingsPage(QStackedWidget):
-    """The settings, and behind a button how much the service is used."""
+    """The settings, and behind buttons how much the service is used and what is wrong with this installation."""
 
     changed = Signal(object)
     """WindowPart: what is set now."""
@@ -64,6 +65,9 @@ class SettingsPage(QStackedWidget):
         scene.doors.moved.connect(self._renew)
         self.usage = Button(scene, "plain", "chart")
         self.usage.clicked.connect(self.open_usage)
+        self.doctor = Button(scene, "plain", "status-good")
+        self.doctor.clicked.connect(self.open_doctor)
+        self.doctor_page: DoctorPage | None = None
         self.traces = Button(scene, "plain", "listening")
         self.traces.clicked.connect(self.open_traces)
         self.trace_page: TurnTracePage | None = None
@@ -83,7 +87,7 @@ class SettingsPage(QStackedWidget):
         for widget in (self._title, self.language, self.theme, self.sight, self.talk, self.talking, self.voice, self.way_out):
             layout.addWidget(widget)
         layout.addWidget(self.updates)
-        for button in (self.microphone, self.condition, self.guide, self.usage, self.traces):
+        for button in (self.microphone, self.condition, self.guide, self.doctor, self.usage, self.traces):
             layout.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addStretch(1)
         self.addWidget(self._form)
@@ -129,6 +133,18 @@ class SettingsPage(QStackedWidget):
         self.setCurrentWidget(self.microphone_page)
         self.microphone_page.open()
 
+    def open_doctor(self) -> None:
+        if self.doctor_page is None:
+            self.doctor_page = DoctorPage(self._scene)
+            self.doctor_page.left.connect(self._leave_doctor)
+            self.addWidget(self.doctor_page)
+        self.setCurrentWidget(self.doctor_page)
+        self.doctor_page.open()
+
+    def _leave_doctor(self) -> None:
+        self.open()
+        self.doctor.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def _leave_microphone(self) -> None:
         self.open()
         self.microphone.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -160,6 +176,7 @@ class SettingsPage(QStackedWidget):
         self.condition.show_words(self._scene.texts.say("condition"))
         self.guide.show_words(self._scene.texts.say("guide-again"))
         self.guide.setVisible(self._scene.doors.are_open)
+        self.doctor.show_words(self._scene.texts.say("settings-doctor"))
         self.usage.show_words(self._scene.texts.say("settings-usage"))
         self.traces.show_words(self._scene.texts.say("settings-traces"))
         self.microphone.show_words(self._scene.texts.say("settings-microphone"))
