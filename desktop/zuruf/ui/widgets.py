@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from zuruf.ui.plain import plain, plain_line
+from zuruf.ui.plain import plain, plain_hint, plain_line
 from zuruf.ui.scene import Scene
 from zuruf.ui.theme import LINE
 
@@ -110,7 +110,7 @@ class Button(QPushButton):
         self._words = ""
         self.setText("")
         self.setAccessibleName(plain_line(accessible))
-        self.setToolTip(plain_line(accessible))
+        self.setToolTip(plain_hint(accessible))
 
     @property
     def wraps(self) -> bool:

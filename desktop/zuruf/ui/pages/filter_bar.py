@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 
 from zuruf.domain.pages import EVERYTHING, PageContent, PageFilters, PageOffer, PageState
 from zuruf.ui.flow_layout import FlowLayout
-from zuruf.ui.plain import plain_line
+from zuruf.ui.plain import plain_hint, plain_line
 from zuruf.ui.proposals.filter_button import FilterButton
 from zuruf.ui.scene import Scene
 from zuruf.ui.theme import CLOSE, GAP
@@ -81,7 +81,7 @@ class FilterChip(Button):
         room = max(self.width(), self.minimumWidth()) - self._scene.look.sizes.along(_BESIDE)
         shown = self.fontMetrics().elidedText(self._whole, Qt.TextElideMode.ElideRight, room)
         self.show_words(shown, self._scene.texts.say("chip-remove", entry=self._whole))
-        self.setToolTip(self._whole if shown != self._whole else "")
+        self.setToolTip(plain_hint(self._whole) if shown != self._whole else "")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace) and not event.isAutoRepeat():

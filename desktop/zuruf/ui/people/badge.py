@@ -4,7 +4,7 @@ from PySide6.QtWidgets import QWidget
 
 from zuruf.ui.people.person_button import PersonButton
 from zuruf.ui.people.who import Who
-from zuruf.ui.plain import plain_line
+from zuruf.ui.plain import plain_hint, plain_line
 from zuruf.ui.scene import Scene
 from zuruf.ui.widgets import Button, column
 
@@ -52,6 +52,6 @@ class Badge(QWidget):
         role = texts.say(f"people-role-{person.role.value}")
         first = plain_line(person.name).split()[0]
         self.person.show_person(first, role, drawn=person.name)
-        self.person.setToolTip(plain_line(person.name))
+        self.person.setToolTip(plain_hint(person.name))
         self.person.setAccessibleName(texts.say("people-signed-in", name=person.name, role=role))
         self.person.setAccessibleDescription(texts.say("people-switch"))
