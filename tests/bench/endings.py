@@ -21,6 +21,8 @@ from zuruf.speech.voice_activity import FRAME, FRAME_SECONDS
 SHAPES = ("PR####", "RE-####-####", "ER-####-####", "K-#####", "L-####", "WE-####-######")
 """Of the sample company's numbers."""
 
+RELEASES = (0.0, 0.2, 0.4)
+"""Seconds from the end of speech to the release of a button that was held."""
 _HALF = 0.5
 """Share of a transcription behind which it can be broken off: the encoder's."""
 

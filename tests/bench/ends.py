@@ -1,6 +1,6 @@
 """How soon the end of speech is decided, and how often too soon, over many clips and on parts that were never looked at.
 
-    .venv/bin/python tests/bench/ends.py [--folder F] [--show] [--json] [PART …]
+    .venv/bin/python tests/bench/ends.py [--folder F] [--held] [--show] [--json] [PART …]
 
 What the program hears of each clip is kept in the folder (recorded.py), so that a changed rule is judged again in a second: only
 what is not there yet is transcribed. `held_out` parts have other texts, numbers, pauses and voices than those that rules were
@@ -18,7 +18,7 @@ from functools import cache
 from pathlib import Path
 
 from dictation import dictated, dictated_part, voices
-from endings import Ended, listen
+from endings import RELEASES, Ended, listen
 from recorded import Transcriber, hear
 from speech_sources import Clip, festival, festvox_people, mbrola, piper
 from trade_words import words_of_sample
@@ -101,16 +101,30 @@ def measure(part: str, folder: Path) -> list[Ended]:
     return found
 
 
+def held(part: str, folder: Path) -> dict[str, float]:
+    """From the release of the button to the text."""
+    waits = []
+    for clip in clips(part, folder):
+        hearing = hear(clip, folder, knowing)
+        takes = [listen(hearing, release=release) for release in RELEASES]
+        waits += [take.written - take.spoken - release for take, release in zip(takes, RELEASES, strict=True)]
+        hearing.keep()
+    middle, late = quantile(waits, 0.5), quantile(waits, 0.95)
+    print(f"{'   held':<20}{len(waits):>7}   from release to text p50 {middle:.2f}, p95 {late:.2f}")
+    return {"held_p50": round(middle, 3), "held_p95": round(late, 3)}
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("part", nargs="*", help=f"of {', '.join(PARTS)}; all of them by default")
     parser.add_argument("--folder", type=Path, default=Path(tempfile.gettempdir()) / "zuruf-ends")
+    parser.add_argument("--held", action="store_true", help="also with the button held")
     parser.add_argument("--show", action="store_true", help="every take that was cut off, and every slow one")
     parser.add_argument("--json", action="store_true", help="one object on the last line")
     options = parser.parse_args()
     folder: Path = options.folder
     folder.mkdir(parents=True, exist_ok=True)
-    told = {}
+    told: dict[str, dict[str, float]] = {}
     print(f"{'':<20}{'takes':>7}{'cut off':>9}{'end decided p50':>18}{'p95':>7}{'text there p50':>17}")
     for part in options.part or PARTS:
         ended = measure(part, folder)
@@ -120,6 +134,8 @@ def main() -> None:
         middle = statistics.median(decided) if decided else float("nan")
         print(f"{part:<20}{len(ended):>7}{cut:>9}{middle:>18.2f}{quantile(decided, 0.95):>7.2f}{quantile(written, 0.5):>17.2f}")
         told[part] = {"takes": len(ended), "cut_off": cut, "decided_p50": round(middle, 3)}
+        if options.held:
+            told[part] |= held(part, folder)
         for one in ended if options.show else ():
             if one.cut_off or one.decided - one.spoken > 1:
                 print(f"    {one.decided - one.spoken:6.2f} s  {one.clip.source:20} {one.clip.text}  [{one.words}]")

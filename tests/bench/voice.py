@@ -30,7 +30,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from dictation import dictated, end_of_speech
-from endings import Ended, listen
+from endings import RELEASES, Ended, listen
 from ends import knowing
 from first_sound import NUMBERS, REPLIES
 from recorded import Hearing, hear, processor_seconds
@@ -52,8 +52,6 @@ from zuruf.speech.voice_activity import FRAME, FRAME_SECONDS, SileroVoiceActivit
 RULE = EndpointRule()
 NAIVE_SILENCE = 0.7
 BEHIND_SECONDS = 3.0
-RELEASES = (0.0, 0.2, 0.4)
-"""Seconds from the end of speech to the release of the button."""
 
 
 def naive(clip: Clip, transcribe: Transcribe) -> Ended:

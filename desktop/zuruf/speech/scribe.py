@@ -51,8 +51,7 @@ class _Second:
 class _Known:
     """What came of an unfinished take."""
 
-    key: str
-    mark: int
+    take: UnfinishedTake
     outcome: Transcript | Fault
 
     @property
@@ -181,7 +180,7 @@ class Scribe:
             outcome = self._transcribe(transcriber, take.utterance, take.language, thorough=again, moot=moot)
         except Superseded:
             return
-        self._known = _Known(take.key, take.mark, outcome)
+        self._known = _Known(take, outcome)
         if isinstance(outcome, Transcript):
             reliable = outcome.confidence >= RELIABLE and not outcome.provisional
             self._understood(take.key, take.mark, outcome.text if reliable else "")
@@ -203,8 +202,10 @@ class Scribe:
             assert missing is not None
             return missing
         known = self._known
-        if known is not None and (known.key, known.mark) == (take.key, take.covered) and known.is_final:
-            return known.outcome
+        if known is not None and (known.take.key, known.take.mark) == (take.key, take.covered):
+            if known.is_final:
+                return known.outcome
+            return self._transcribe(transcriber, known.take.utterance, known.take.language)
         return self._transcribe(transcriber, take.utterance, take.language)
 
     def _transcribe(

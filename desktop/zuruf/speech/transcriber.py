@@ -8,6 +8,7 @@ the same sound is decoded once more in a longer one, where somebody waits for th
 import logging
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
@@ -55,6 +56,21 @@ class Superseded(Exception):
     """A transcription was broken off: nobody needed its text any more."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Look:
+    """What a first look gave. `asked`: of what."""
+
+    asked: tuple[Utterance, tuple[Language, ...], Language | None]
+    samples: Samples
+    encoded: ctranslate2.StorageView
+    language: Language
+    decoding: Decoding
+
+    @property
+    def seconds(self) -> float:
+        return len(self.samples) / SAMPLE_RATE
+
+
 class Transcriber(Protocol):
     def transcribe(
         self,
@@ -66,8 +82,8 @@ class Transcriber(Protocol):
         moot: Moot = needed,
     ) -> Transcript:
         """The text of an utterance, in one of `languages`; in `hint` if it is given and among them. Not thorough: what is
-        doubtful is not looked at twice, which takes more than twice as long; it is provisional, and may be empty. `moot` is
-        asked half-way.
+        doubtful is not looked at twice, which takes more than twice as long; it is provisional, and may be empty. Who asks for
+        the same at once, thoroughly, does not pay for the first look again. `moot` is asked half-way.
 
         Raises SpeechFault `no-speech` when nothing was said; Superseded.
         """
@@ -106,6 +122,8 @@ class WhisperTranscriber:
         self._speech = speech or SpeechRule()
         self._trade = trade or TradeHearing()
         self._doubt = doubts or DoubtRule()
+        self._looked: _Look | None = None
+        """The last one that was provisional."""
 
     def transcribe(
         self,
@@ -117,16 +135,13 @@ class WhisperTranscriber:
         moot: Moot = needed,
     ) -> Transcript:
         started = time.perf_counter()
-        marks = list(likelihoods(self._activity, utterance))
-        speech = speech_only(utterance, marks, self._speech)
-        if speech is None:
-            raise SpeechFault("no-speech", "There is no speech in the recording.")
-        samples = to_float(speech.samples)
-        encoded, language, decoding = self._decode(samples, languages, hint, moot)
-        provisional = window_seconds(speech.seconds, self._decoding) < FULL_WINDOW and doubtful(decoding, self._decoding)
+        look = self._look(utterance, languages, hint, moot)
+        encoded, language, decoding = look.encoded, look.language, look.decoding
+        provisional = window_seconds(look.seconds, self._decoding) < FULL_WINDOW and doubtful(decoding, self._decoding)
+        self._looked = look if provisional and not thorough else None
         if provisional and thorough:
-            encoded, decoding = self._decode_again(samples, encoded, language, decoding, moot)
-        log.info("transcribed %.1f s in %.0f ms", speech.seconds, (time.perf_counter() - started) * 1000)
+            encoded, decoding = self._decode_again(look, moot)
+        log.info("transcribed %.1f s in %.0f ms", look.seconds, (time.perf_counter() - started) * 1000)
         if provisional and not thorough:
             text = "" if invented(decoding, self._decoding) else self._trade.put_right(decoding.text, language)
             return Transcript(text, language, confidence(decoding), provisional=True)
@@ -134,6 +149,17 @@ class WhisperTranscriber:
             raise SpeechFault("no-speech", "Nothing in the recording could be understood as speech.")
         text = self._trade.put_right(decoding.text, language)
         return Transcript(text, language, confidence(decoding), self._doubts(encoded, language, decoding))
+
+    def _look(self, utterance: Utterance, languages: Sequence[Language], hint: Language | None, moot: Moot) -> _Look:
+        asked = utterance, tuple(languages), hint
+        if self._looked is not None and self._looked.asked == asked:
+            return self._looked
+        marks = list(likelihoods(self._activity, utterance))
+        speech = speech_only(utterance, marks, self._speech)
+        if speech is None:
+            raise SpeechFault("no-speech", "There is no speech in the recording.")
+        samples = to_float(speech.samples)
+        return _Look(asked, samples, *self._decode(samples, languages, hint, moot))
 
     def _doubts(self, encoded: ctranslate2.StorageView, language: Language, decoding: Decoding) -> tuple[str, ...]:
         """One more pass of the decoder over what it wrote, for texts that it was not sure of as a whole."""
@@ -159,17 +185,14 @@ class WhisperTranscriber:
         language, decoding = max(tried, key=lambda one: one[1].mean_log)
         return encoded, language, decoding
 
-    def _decode_again(
-        self, samples: Samples, encoded: ctranslate2.StorageView, language: Language, first: Decoding, moot: Moot
-    ) -> tuple[ctranslate2.StorageView, Decoding]:
+    def _decode_again(self, look: _Look, moot: Moot) -> tuple[ctranslate2.StorageView, Decoding]:
         """In a longer window and told nothing; the better of both, with the sound that it was read from."""
-        seconds = len(samples) / SAMPLE_RATE
-        window = second_window_seconds(seconds, self._decoding)
+        window = second_window_seconds(look.seconds, self._decoding)
         log.info("doubtful, decoding again in a window of %.0f s", window)
-        longer = self._encode(samples, window, moot)
-        second = self._generate(longer, language, token_limit(seconds, self._decoding))
-        better = max(first, second, key=lambda one: (not invented(one, self._decoding), one.mean_log))
-        return (longer if better is second else encoded), better
+        longer = self._encode(look.samples, window, moot)
+        second = self._generate(longer, look.language, token_limit(look.seconds, self._decoding))
+        better = max(look.decoding, second, key=lambda one: (not invented(one, self._decoding), one.mean_log))
+        return (longer if better is second else look.encoded), better
 
     def _encode(self, samples: Samples, window: float, moot: Moot) -> ctranslate2.StorageView:
         """Raises Superseded."""
