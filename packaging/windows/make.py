@@ -37,6 +37,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--version", help="default: what the bundle says of itself")
     parser.add_argument("--architecture", choices=ARCHITECTURES, default="x64")
     parser.add_argument("--only", choices=("msi", "setup"))
+    parser.add_argument("--target", default="x86-unicode", help="of NSIS; amd64-unicode where no program of 32 bits runs")
     parser.add_argument("--maker", default=os.environ.get("ZURUF_MAKER", "Zuruf"), help="the company that publishes it")
     options = parser.parse_args(arguments)
     try:
@@ -118,6 +119,7 @@ def _make_setup(items: list[Item], version: str, options: argparse.Namespace, wo
         "-NOCD",
         "-INPUTCHARSET",
         "UTF8",
+        f"-XTarget {options.target}",
         *words,
         str(HERE / "zuruf.nsi"),
     )
