@@ -1,5 +1,7 @@
 """The real voices of this machine."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import numpy as np
@@ -126,3 +128,32 @@ def test_a_network_that_is_none_is_a_fault(places: Places, tmp_path: Path) -> No
     with pytest.raises(SpeechFault) as caught:
         PiperVoice(tmp_path, name)
     assert caught.value.code == "voice-missing"
+
+
+_SPEAK_AT_LENGTH = """
+import re, sys
+from pathlib import Path
+from zuruf.domain.languages import Language
+from zuruf.speech.piper_voice import PiperVoice
+
+def held():
+    return int(re.search(r"VmRSS:\\s+(\\d+)", Path("/proc/self/status").read_text())[1]) // 1024
+
+voice = PiperVoice(Path(sys.argv[1]), sys.argv[2])
+short = "Two are overdue."
+for text in (short, "Two are overdue: " + "one from Miller and one from Smith, and " * 8 + "that is all.", short):
+    for _ in range(2):
+        for _sound in voice.synthesise(text, Language.ENGLISH):
+            pass
+    print(held())
+"""
+
+
+@pytest.mark.models
+@pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="memory is counted by Linux")
+def test_a_long_sentence_takes_no_memory_for_good(places: Places) -> None:
+    """Of every voice, or a day of them would fill a small machine."""
+    pack = find_pack(places, "en_US-joe-medium")
+    command = [sys.executable, "-c", _SPEAK_AT_LENGTH, str(pack.folder), pack.name]
+    first, _, last = map(int, subprocess.run(command, capture_output=True, check=True, text=True).stdout.split())
+    assert last - first < 60, "MB"

@@ -12,7 +12,7 @@ from piper.phonemize_espeak import ESPEAK_DATA_DIR
 
 from zuruf.domain.faults import SpeechFault
 from zuruf.domain.languages import Language
-from zuruf.speech.networks import NETWORK_FAULTS, quiet_session
+from zuruf.speech.networks import NETWORK_FAULTS, LeanSession
 from zuruf.speech.sounds import Sound
 
 _phonemiser_lock = threading.Lock()
@@ -30,7 +30,7 @@ class PiperVoice:
         try:
             config = _read_config(folder / f"{name}.onnx.json")
             _check_phoneme_data(config)
-            self._model = PiperModel(session=quiet_session(str(folder / f"{name}.onnx"), threads), config=config)
+            self._model = PiperModel(session=LeanSession(str(folder / f"{name}.onnx"), threads), config=config)
         except (OSError, ValueError, KeyError, TypeError, *NETWORK_FAULTS) as error:
             raise SpeechFault("voice-missing", f"The voice {name} cannot be loaded: {error}") from error
         self._how = SynthesisConfig(length_scale=config.length_scale / rate, volume=volume)
