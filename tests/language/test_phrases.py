@@ -39,3 +39,10 @@ def test_of_two_messages_of_one_name_the_first_counts() -> None:
     assert phrases.say(Language.GERMAN, "first") == "Erstes"
     assert phrases.say(Language.GERMAN, "word-199") == "Wort\nund weiter"
     assert not phrases.has(Language.GERMAN, "nowhere")
+
+
+def test_of_a_very_long_argument_the_beginning_is_said() -> None:
+    phrases = Phrases({Language.GERMAN: ["heard = Gehört: { $text }\n"]})
+    said = phrases.say(Language.GERMAN, "heard", text="Donau" * 10_000)
+    assert said.startswith("Gehört: DonauDonau")
+    assert said.endswith("…")

@@ -9,6 +9,9 @@ from zuruf.domain.languages import Language
 _PIECE = 1_500
 """Characters of a catalogue that are read at a time, as far as messages are that short."""
 
+_LONGEST = 2_500
+"""Characters of an argument: Fluent refuses more."""
+
 
 class Phrases:
     """One bundle per language. A missing message is a programming error and raises KeyError; tests compare the catalogues."""
@@ -48,18 +51,26 @@ class Phrases:
         return bundle
 
     def say(self, language: Language, message: str, **arguments: str | int) -> str:
-        """The message in the language. Integers choose plural forms; figures to be shown come in as finished text."""
+        """The message in the language. Integers choose plural forms; figures to be shown come in as finished text.
+
+        Of an argument that is longer than any sentence has room for, the beginning stands in it.
+        """
         bundle = self._bundle(language, message)
         pattern = bundle.get_message(message).value
         if pattern is None:
             raise KeyError(message)
-        text, errors = bundle.format_pattern(pattern, arguments)
+        given = {name: _short(value) if isinstance(value, str) else value for name, value in arguments.items()}
+        text, errors = bundle.format_pattern(pattern, given)
         if errors:
             raise ValueError(f"{message} in {language}: {errors}")
         return str(text)
 
     def has(self, language: Language, message: str) -> bool:
         return self._bundle(language, message).has_message(message)
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"
 
 
 def _cut(catalogue: str) -> list[str]:

@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from zuruf.dialogue.state import SeenFault
 from zuruf.ui.announce import announce
+from zuruf.ui.plain import plain
 from zuruf.ui.scene import Scene
 from zuruf.ui.stage_sign import StageSign
 from zuruf.ui.theme import APART, CLOSE, EDGE, GAP, Sign
@@ -57,7 +58,7 @@ class FaultCard(Card):
             return
         sentence = texts.fault(self._fault)
         self.sentence.show_text(sentence)
-        self.setAccessibleName(sentence)
+        self.setAccessibleName(plain(sentence))
         self.not_done.show_text(self._fault.not_done)
         self.not_done.setVisible(bool(self._fault.not_done))
         self.hint.show_text(f"{texts.say('fault-code', code=self._fault.code)}\n{self._fault.hint}")

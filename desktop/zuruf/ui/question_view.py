@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from zuruf.dialogue.state import OpenQuestion
 from zuruf.ui.flow_layout import FlowLayout
+from zuruf.ui.plain import plain
 from zuruf.ui.reading_column import ReadingColumn
 from zuruf.ui.scene import Scene
 from zuruf.ui.theme import EDGE, GAP
@@ -28,7 +29,7 @@ class AnswerButton(Button):
         layout = column(self, margin=EDGE)
         layout.addWidget(self.words)
         self.words.show_text(f"{number}\u2002{words}" if number <= _DIGITS else words)
-        self.setAccessibleName(words)
+        self.setAccessibleName(plain(words))
         self.setMinimumHeight(_TALL)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 
 from zuruf.dialogue.state import Exchange
 from zuruf.domain.turns import Mode
-from zuruf.ui.plain import plain_line
+from zuruf.ui.plain import plain, plain_line
 from zuruf.ui.request_text import RequestText
 from zuruf.ui.scene import Scene
 from zuruf.ui.theme import GAP, TIGHT
@@ -119,7 +119,7 @@ class TranscriptView(QWidget):
             message = "answer-chosen" if answered.choice else "answer-given"
             self.answered.show_text(texts.say(message, question=plain_line(answered.question)))
         self.text.show_request(exchange.request, exchange.doubts)
-        self.text.setAccessibleName(f"{name}: {exchange.request}")
+        self.text.setAccessibleName(plain(f"{name}: {exchange.request}"))
         marked = ", ".join(dict.fromkeys(self.text.marked))
         self.doubts.setVisible(bool(marked))
         self.doubts.show_text(texts.say("request-doubts", words=marked) if marked else "")

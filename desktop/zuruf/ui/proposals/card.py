@@ -8,6 +8,7 @@ from zuruf.dialogue.deciding import Card as Decided
 from zuruf.dialogue.proposals import ShownVersion
 from zuruf.domain.proposals import ProposalState
 from zuruf.ui.announce import announce
+from zuruf.ui.plain import plain
 from zuruf.ui.proposals import words
 from zuruf.ui.proposals.edit_form import EditForm
 from zuruf.ui.proposals.guarded_button import ConfirmButton, GuardedButton
@@ -105,7 +106,7 @@ class ProposalCard(Card):
         for label, told in ((self.outcome, outcome), (self.remark, remark)):
             label.show_text(told)
             label.setVisible(bool(told))
-        self.setAccessibleName(f"{text.title}. {self.state.text()}.")
+        self.setAccessibleName(plain(f"{text.title}. {self.state.text()}."))
         self._draw_buttons(card, text.button, text.title)
         self._draw_form(before, card)
         told = " ".join(filter(None, (outcome, remark)))

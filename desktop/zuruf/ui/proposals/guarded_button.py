@@ -22,6 +22,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication, QPushButton, QSizePolicy, QWidget
 
+from zuruf.ui.plain import plain
 from zuruf.ui.scene import Scene
 from zuruf.ui.widgets import Button, PlainLabel, column, draw_focus
 
@@ -235,7 +236,7 @@ class ConfirmButton(GuardedButton):
     def show_words(self, text: str, accessible: str | None = None) -> None:
         if self.words.text() != text or self.accessibleName() != (accessible or text):
             self.words.show_text(text)
-            self.setAccessibleName(accessible or text)
+            self.setAccessibleName(plain(accessible or text))
             self._fit()
             self.arm()
 

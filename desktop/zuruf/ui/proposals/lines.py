@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from zuruf.domain.proposals import ProposalLine
-from zuruf.ui.plain import plain_line
+from zuruf.ui.plain import plain, plain_line
 from zuruf.ui.proposals.low_label import LowLabel
 from zuruf.ui.proposals.words import line_name
 from zuruf.ui.scene import Scene
@@ -45,8 +45,8 @@ class LineView(Card):
             side = Qt.AlignmentFlag.AlignRight if label is self.before else Qt.AlignmentFlag.AlignLeft
             label.setAlignment(side | Qt.AlignmentFlag.AlignVCenter)
         name = line_name(line, scene.texts)
-        self.setAccessibleName(name)
-        self.after.setAccessibleName(name)
+        self.setAccessibleName(plain(name))
+        self.after.setAccessibleName(plain(name))
 
 
 class LinesView(QWidget):
