@@ -47,7 +47,8 @@ class _Ward:
         self._news: queue.SimpleQueue[tuple[str, list[Finding]]] = queue.SimpleQueue()
 
     def examine(self, checks: Sequence[Check]) -> list[Finding]:
-        waiting, running = deque(checks), dict[str, _Running]()
+        # What may take longest begins first, so that nothing is waited for at the end.
+        waiting, running = deque(sorted(checks, key=lambda check: -check.seconds)), dict[str, _Running]()
         found: dict[str, list[Finding]] = {}
         while waiting or running:
             while waiting and len(running) < AT_ONCE:
