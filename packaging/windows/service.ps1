@@ -1,4 +1,5 @@
 # The assistant as a service of this machine: service.ps1 -Install [-Port 8321] [-Address 127.0.0.1] | -Remove | -Stop | -Start
+# Newer versions, where the policy says so (update.mode "install"): service.ps1 -InstallUpdates | -RemoveUpdates
 #
 # It is a task that begins with the machine, as LOCAL SERVICE, and comes back when it ends: `zuruf serve` is a program for consoles, and what
 # the service manager starts must speak its protocol. Nothing else has to be installed for it. Its data lie in ProgramData\Zuruf\service and
@@ -9,12 +10,15 @@ param(
     [switch]$Remove,
     [switch]$Stop,
     [switch]$Start,
+    [switch]$InstallUpdates,
+    [switch]$RemoveUpdates,
     [ValidateRange(1, 65535)][int]$Port = 8321,
     [ValidatePattern('^[A-Za-z0-9.:\-]+$')][string]$Address = '127.0.0.1'
 )
 Set-StrictMode -Version Latest
 $ErrorActionPreference = 'Stop'
 $task = @{ TaskName = 'Service'; TaskPath = '\Zuruf\' }
+$updates = @{ TaskName = 'Update'; TaskPath = '\Zuruf\' }
 $program = Join-Path (Split-Path $PSScriptRoot -Parent) 'program\zuruf.exe'
 $company = Join-Path $env:ProgramData 'Zuruf'
 $data = Join-Path $company 'service'
@@ -26,8 +30,8 @@ function Protect-Folder([string]$Path, [string[]]$Grants) {
     if ($LASTEXITCODE -ne 0) { throw "icacls could not set the rights of $Path" }
 }
 
-if (@($Install, $Remove, $Stop, $Start | Where-Object { $_ }).Count -ne 1) {
-    throw 'Give one of -Install, -Remove, -Stop and -Start.'
+if (@($Install, $Remove, $Stop, $Start, $InstallUpdates, $RemoveUpdates | Where-Object { $_ }).Count -ne 1) {
+    throw 'Give one of -Install, -Remove, -Stop, -Start, -InstallUpdates and -RemoveUpdates.'
 }
 if ($Install) {
     if (-not (Test-Path -LiteralPath $program)) { throw "There is no $program." }
@@ -59,4 +63,15 @@ if ($Start) {
 if ($Remove -and (Get-ScheduledTask @task -ErrorAction SilentlyContinue)) {
     Stop-ScheduledTask @task
     Unregister-ScheduledTask @task -Confirm:$false
+}
+if ($InstallUpdates) {
+    if (-not (Test-Path -LiteralPath $program)) { throw "There is no $program." }
+    $hourly = New-ScheduledTaskTrigger -Once -At (Get-Date) -RepetitionInterval (New-TimeSpan -Hours 1)
+    $look = New-ScheduledTaskAction -Execute $program -Argument 'update --install --when-idle'
+    $system = New-ScheduledTaskPrincipal -UserId 'S-1-5-18' -LogonType ServiceAccount -RunLevel Highest
+    $patient = New-ScheduledTaskSettingsSet -MultipleInstances IgnoreNew -ExecutionTimeLimit (New-TimeSpan -Hours 8)
+    Register-ScheduledTask @updates -Action $look -Trigger $hourly -Principal $system -Settings $patient -Force | Out-Null
+}
+if ($RemoveUpdates -and (Get-ScheduledTask @updates -ErrorAction SilentlyContinue)) {
+    Unregister-ScheduledTask @updates -Confirm:$false
 }

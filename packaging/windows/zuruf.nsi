@@ -198,6 +198,8 @@ Section un.Program
         !insertmacro RefuseWhileRunning
         nsExec::Exec 'schtasks /Delete /F /TN "Zuruf\Service"'
         Pop $0
+        nsExec::Exec 'schtasks /Delete /F /TN "Zuruf\Update"'
+        Pop $0
         DeleteRegValue HKLM "${RUN}" "Zuruf"
         DeleteRegValue HKLM "${MARK}" "Kiosk"
         DeleteRegValue HKLM "${MARK}" "Setup"
