@@ -39,21 +39,25 @@ def said_by(widget: QWidget) -> set[str]:
 
 
 def test_every_page_switches_at_once(qapp: QApplication, places: Places, tmp_path: Path) -> None:
+    """One page from German to English, the next one back."""
     size = (1280, 860)
-    german_alone = sentences(places, Language.GERMAN) - sentences(places, Language.ENGLISH)
+    german, english = sentences(places, Language.GERMAN), sentences(places, Language.ENGLISH)
+    alone = {Language.GERMAN: german - english, Language.ENGLISH: english - german}
+    before, after = Language.GERMAN, Language.ENGLISH
     met: set[str] = set()
     left: dict[str, str] = {}
     with opened_gallery(places, tmp_path) as gallery:
+        gallery.wear(before, "light", size)
         for name, lead in leads(gallery.window).items():
             if name.startswith(("block-", "note-")):
                 continue
-            gallery.wear(Language.GERMAN, "light", size)
             gallery.rest()
             lead(gallery)
-            met |= german_alone & {text for widget in shown(gallery.window) for text in said_by(widget)}
-            gallery.wear(Language.ENGLISH, "light", size)
+            met |= alone[before] & {text for widget in shown(gallery.window) for text in said_by(widget)}
+            gallery.wear(after, "light", size)
             for widget in shown(gallery.window):
-                for text in said_by(widget) & german_alone:
-                    left.setdefault(f"{name_of(widget)}: {text}", name)
+                for text in said_by(widget) & alone[before]:
+                    left.setdefault(f"{name_of(widget)}: {text}", f"{name} from {before} to {after}")
+            before, after = after, before
     assert len(met) > 50
     assert left == {}
