@@ -33,6 +33,7 @@ class PlainLabel(QLabel):
 
     def __init__(self, role: str, parent: QWidget | None = None, *, wraps: bool = True) -> None:
         super().__init__(parent)
+        self._keeps = False
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setProperty("role", role)
         self.setWordWrap(wraps)
@@ -63,8 +64,8 @@ class PlainLabel(QLabel):
             self._keep_line()
 
     def _line(self) -> int:
-        """Pixels: a longer line is hard to read."""
-        return LINE * self.font().pixelSize()
+        """Pixels: a longer line is hard to read. A word that is longer itself takes what it needs."""
+        return max(LINE * self.font().pixelSize(), self.minimumSizeHint().width())
 
     def _beyond(self) -> int:
         margins = self.contentsMargins()
@@ -72,11 +73,16 @@ class PlainLabel(QLabel):
 
     def _keep_line(self) -> None:
         """In a wide window the words keep to their side, or to the middle."""
+        if self._keeps:
+            return
         beyond = max(0, self.width() - self._line()) if self.wordWrap() else 0
         left = beyond // 2 if self.alignment() & Qt.AlignmentFlag.AlignHCenter else 0
         left = beyond if self.alignment() & Qt.AlignmentFlag.AlignRight else left
         if (left, beyond) != (self.contentsMargins().left(), self._beyond()):
+            # Margins may make the layout give another width at once; there is no end to it if that is answered by others.
+            self._keeps = True
             self.setContentsMargins(left, 0, beyond - left, 0)
+            self._keeps = False
 
 
 class Button(QPushButton):
