@@ -28,7 +28,7 @@ def apart(check: Check, command: Sequence[str]) -> Check:
         del scene
         yield from _looked(check, command)
 
-    return Check(check.name, look_apart, check.seconds, check.kind, check.more)
+    return replace(check, look=look_apart)
 
 
 def written(finding: Finding) -> str:

@@ -12,7 +12,7 @@ from zuruf.doctor.findings import Finding, State, failed
 from zuruf.doctor.scene import Began, Scene
 from zuruf.domain.faults import Fault
 
-AT_ONCE = 4
+AT_ONCE = 6
 
 Through = Callable[[Check, Sequence[Finding], int, int], None]
 """A check is through, with its findings; so many of so many are."""
@@ -47,8 +47,9 @@ class _Ward:
         self._news: queue.SimpleQueue[tuple[str, list[Finding]]] = queue.SimpleQueue()
 
     def examine(self, checks: Sequence[Check]) -> list[Finding]:
-        # What may take longest begins first, so that nothing is waited for at the end.
-        waiting, running = deque(sorted(checks, key=lambda check: -check.seconds)), dict[str, _Running]()
+        # What has to start a process, and what may take longest, begins first: so nothing is waited for at the end.
+        order = sorted(checks, key=lambda check: (not check.apart, -check.seconds))
+        waiting, running = deque(order), dict[str, _Running]()
         found: dict[str, list[Finding]] = {}
         while waiting or running:
             while waiting and len(running) < AT_ONCE:
