@@ -11,6 +11,6 @@ def test_words_so_far_are_seen_as_plain_text(played: Played) -> None:
     detail = played.window.dock.detail
     assert "<b>" not in detail.text()
     played.bring(TranscriptGrew("k", "Zeige die <b>Rechnungen</b>"))
-    assert detail.text() == "„Zeige die <b>Rechnungen</b>“ …"
+    assert detail.text() == "„Zeige die <b>Rechnungen</b>“\u00a0…"
     played.bring(NothingHeard("k", unclear=True))
     assert detail.text() == "Ich habe das nicht sicher verstanden. Bitte noch einmal, etwas näher."
