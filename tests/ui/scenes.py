@@ -131,7 +131,8 @@ def _wrong_pin(gallery: Gallery) -> None:
     for digit in "111111":
         sheet.pad.digits[digit].click()
     sheet.pad.enter.click()
-    gallery.listen()
+    gallery.wait(lambda: bool(sheet.pad.message.text()))
+    gallery.settle()
 
 
 def _signed_in(gallery: Gallery) -> None:

@@ -11,7 +11,9 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message
 from hypothesis import given
 from hypothesis import strategies as st
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 from tests.runtime.played_proposals import proposal
 
@@ -21,10 +23,12 @@ from zuruf.domain.turns import Mode, Page
 from zuruf.language.phrases import Phrases
 from zuruf.settings.schema import Places
 from zuruf.ui import theme
+from zuruf.ui.reply_text import ReplyText
 from zuruf.ui.scene import Scene
 from zuruf.ui.talk_button import TalkButton
 from zuruf.ui.theme import STEPS, Palette, Sign, Sizes, readable_pixels, sign_of, style_sheet
 from zuruf.ui.theme.sizes import sensible
+from zuruf.ui.widgets import PlainLabel
 
 READY = State(Stage.READY, Health.READY, Health.READY)
 LOOKS = [pytest.param(look, id=name) for name, look in theme.LOOKS.items()]
@@ -223,3 +227,26 @@ def test_there_is_a_form_for_every_sign_and_page(places: Places) -> None:
 def test_every_sign_takes_its_colour_from_the_theme(places: Places) -> None:
     for path in sorted(Path(places.resources / "icons").glob("*.svg")):
         assert "currentColor" in path.read_text(encoding="utf-8"), path.name
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support propagateSizeHints")
+def test_a_line_is_no_longer_than_can_be_read(qtbot: QtBot, scene: Scene) -> None:
+    """However wide the window; and a label that was wide can become narrow again."""
+    text = "Welche Rechnungen sind in diesem Monat überfällig geworden, und was schulden uns die Kunden? " * 4
+    label, reply = PlainLabel("note"), ReplyText(scene)
+    window = QWidget()
+    layout = QVBoxLayout(window)
+    layout.addWidget(label)
+    layout.addWidget(reply)
+    label.show_text(text)
+    reply.show_reply(text, (), left_out=False)
+    qtbot.addWidget(window)
+    window.setStyleSheet(style_sheet(scene.look))
+    window.resize(3000, 600)
+    window.show()
+    for width in (3000, 500):
+        window.resize(width, 600)
+        qtbot.waitUntil(lambda width=width: window.width() == width)
+        for words, room in ((label, label.contentsRect().width()), (reply, reply.document().textWidth())):
+            assert room / words.fontMetrics().horizontalAdvance(text) * len(text) < 100
+    assert label.height() >= label.fontMetrics().boundingRect(0, 0, 460, 9000, Qt.TextFlag.TextWordWrap.value, text).height()
