@@ -6,7 +6,7 @@ from zuruf.dialogue.state import SeenFault
 from zuruf.domain.blocks import Labels
 from zuruf.domain.languages import Language
 from zuruf.language.phrases import Phrases
-from zuruf.ui.plain import plain_line
+from zuruf.ui.plain import isolated, plain_line
 
 CATALOGUES = (
     "window",
@@ -34,7 +34,8 @@ class Texts:
         self.language = language
 
     def say(self, message: str, **arguments: str | int) -> str:
-        return self.phrases.say(self.language, message, **arguments)
+        given = {name: isolated(value) if isinstance(value, str) else value for name, value in arguments.items()}
+        return self.phrases.say(self.language, message, **given)
 
     def say_or(self, message: str, fallback: str) -> str:
         """The message, or the name itself for what the catalogue does not know (a newer assistant, a table of the customer's)."""
