@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
+import numpy as np
+import numpy.typing as npt
 import onnxruntime
 from onnxruntime.capi import onnxruntime_pybind11_state as kinds
 
@@ -18,6 +20,7 @@ NETWORK_FAULTS = (
 )
 """What loading or running a network can raise; onnxruntime gives its exceptions no common parent."""
 
+_Tensor = npt.NDArray[np.float32]
 _PROVIDERS = ("CPUExecutionProvider",)
 
 
@@ -37,13 +40,12 @@ class LeanSession(onnxruntime.InferenceSession):
     def run(
         self,
         output_names: Sequence[str] | None,
-        input_feed: Mapping[str, object],
+        input_feed: Mapping[str, _Tensor],
         run_options: onnxruntime.RunOptions | None = None,
-    ) -> Sequence[object]:
+    ) -> list[_Tensor]:
         options = run_options or onnxruntime.RunOptions()
         options.add_run_config_entry("memory.enable_memory_arena_shrinkage", "cpu:0")
-        answers: Sequence[object] = super().run(output_names, input_feed, options)
-        return answers
+        return super().run(output_names, input_feed, options)
 
 
 def _quiet(threads: int) -> onnxruntime.SessionOptions:

@@ -220,9 +220,10 @@ class Transcribed(Message):
     confidence: float
     seconds: float
     silence: float = 0.0
+    doubts: tuple[str, ...] = ()
 
     def transcript(self) -> Transcript:
-        return Transcript(self.text, self.language, self.confidence)
+        return Transcript(self.text, self.language, self.confidence, self.doubts)
 
 
 class NothingHeard(Message):
