@@ -134,8 +134,8 @@ def _of_table(table: Table, declared: Mapping[str, str]) -> Listing:
 
 
 def _columns(table: Table, parts: Iterable[str]) -> tuple[str, ...]:
-    """What the table shows anyway, and the parts of the role. Those come first, with the state: they are what people look for, and
-    a window has room for some five columns."""
+    """What the table shows anyway, and the parts of the role. Those come first, with the state: they are what people look for,
+    and a window has room for some five columns."""
     wanted = tuple(parts)
     first = [name for name in table.show if name in wanted or table.fields[name].type is FieldType.STATUS] if wanted else []
     return tuple(dict.fromkeys((*first, *table.show, *wanted)))[:MOST_COLUMNS]
