@@ -7,7 +7,8 @@ ahead in pauses, as in the program, and knows the sample company's words) and th
 transcription and a sentence of the voice take of a processor is added to it, so that a busy machine measures the same as an idle
 one with a core to spare. The queues of sound devices are not in it. The model round is measured apart: `handsfree` and `hold` are
 everything else. `hold` counts from the release of the button, `handsfree` from the end of speech; people let go at the last
-syllable or a little later, so each take is released at each of three moments.
+syllable or a little later, so each take is released at each of three moments. `fast` and `fast_hold` are the same of summary
+questions alone, which code answers at once: people who read a book to us are among the others.
 
 `naive` is the same put together plainly, in the same run: a fixed silence of 0.7 s, transcription only then and with the full
 window of 30 s, the whole reply made before the first sound. A take is cut off when its end is decided before that of the speech.
@@ -38,6 +39,7 @@ from silencing import silence_after_press
 from speech_sources import Clip, collect
 from transcription import Transcribe, baseline
 
+from zuruf.assistant.fast_path.summary_question import summary_question
 from zuruf.dialogue.endpointing import EndpointRule
 from zuruf.domain.faults import Fault
 from zuruf.domain.languages import Language
@@ -107,6 +109,9 @@ def quantile(values: Sequence[float], share: float) -> float:
 class Run:
     handsfree: Stages = field(default_factory=Stages)
     hold: Stages = field(default_factory=Stages)
+    fast: Stages = field(default_factory=Stages)
+    """Of what is answered without a second round of the model: hands-free; then held."""
+    fast_hold: Stages = field(default_factory=Stages)
     naive: Stages = field(default_factory=Stages)
     ends: list[Ended] = field(default_factory=list)
     """Of requests."""
@@ -140,10 +145,16 @@ def _measure_request(run: Run, hearing: Hearing, number: int, theirs: Transcribe
     run.ends.append(ended)
     run.naive_ends.append(plain)
     sound = first_sound(voices, clip.language, number, whole=False)
+    fast = summary_question(clip.text, clip.language).summary
     if not ended.cut_off:
         run.handsfree.add(ended, sound)
+        if fast:
+            run.fast.add(ended, sound)
     for release in RELEASES:
-        run.hold.add(listen(hearing, release=release), sound)
+        held = listen(hearing, release=release)
+        run.hold.add(held, sound)
+        if fast:
+            run.fast_hold.add(held, sound)
     if not plain.cut_off:
         run.naive.add(plain, first_sound(voices, clip.language, number, whole=True))
 
@@ -163,7 +174,8 @@ def model_round(requests: int) -> float | None:
 
 def table(run: Run) -> None:
     print(f"{'':<12}{'end decided':>18}{'text':>16}{'first sound':>16}{'together':>18}   (p50 / p95, s)")
-    for name, stages in (("hands-free", run.handsfree), ("held", run.hold), ("naive", run.naive)):
+    rows = {"hands-free": run.handsfree, "held": run.hold, "fast path": run.fast, "fast, held": run.fast_hold, "naive": run.naive}
+    for name, stages in rows.items():
         cells = [stages.decision, stages.text, stages.sound, stages.whole]
         print(f"{name:<12}" + "".join(f"{quantile(cell, 0.5):>9.2f} /{quantile(cell, 0.95):>5.2f}" for cell in cells))
     for name, ends in (("requests", run.ends), ("dictated numbers", run.number_ends), ("naive, both", run.naive_ends)):
@@ -180,6 +192,10 @@ def figures(run: Run, model: float | None, silence: Sequence[float]) -> dict[str
         "handsfree_p95": round(quantile(handsfree, 0.95), 3),
         "hold_p50": round(quantile(hold, 0.5), 3),
         "hold_p95": round(quantile(hold, 0.95), 3),
+        "fast_p50": round(quantile(run.fast.whole, 0.5), 3),
+        "fast_p95": round(quantile(run.fast.whole, 0.95), 3),
+        "fast_hold_p50": round(quantile(run.fast_hold.whole, 0.5), 3),
+        "fast_hold_p95": round(quantile(run.fast_hold.whole, 0.95), 3),
         "naive_p50": round(quantile(plain, 0.5), 3),
         "decided_p50": round(quantile(run.handsfree.decision, 0.5), 3),
         "cut_off_percent": _cut_off([*run.ends, *run.number_ends]),
