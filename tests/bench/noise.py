@@ -21,6 +21,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 import numpy as np
+from broadcasts import broadcasts
 from listening import Listening
 from noises import NOISES
 from noisy_commands import LEVELS, Command, Outcome, all_cases, commands, outcome, row, staged
@@ -145,8 +146,7 @@ async def measure_commands(
 
 
 def measure_noise(listening: Listening, minutes: float, kinds: Sequence[str], *, show: bool) -> Figures:
-    with_voices = commands(all_cases(ToolChoices())[::4])
-    takes, sent = hour(listening, minutes, kinds, [command.clip.utterance for command in with_voices], show=show)
+    takes, sent = hour(listening, minutes, kinds, tuple(broadcasts()), show=show)
     print(f"{minutes:g} minutes of noise: {takes.total()} takes, {sent.total()} requests")
     return {"false_requests": sent.total(), "takes": takes.total(), "minutes": minutes}
 
