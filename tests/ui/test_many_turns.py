@@ -27,8 +27,8 @@ from zuruf.settings.schema import Places
 WAIT_MS = 20_000
 ROUNDS = 6
 """Of seven turns each."""
-KEPT = {"Proposal", "ProposalText", "ProposalLine", "Card"}
-"""The window's ledger keeps those of the last 500 proposals."""
+KEPT = {"Proposal", "ProposalText", "ProposalLine", "Card", "Exchange", "TurnRequest", "Column", "Chip", "Trace"}
+"""The window keeps the last 500 proposals, the last 30 questions with their replies, and the traces of the last 50 turns."""
 
 
 class PlayedEars:

@@ -43,6 +43,7 @@ class SignInSheet(QWidget):
         self._home = home
         self._people: dict[str, Person] = {}
         self._chosen = ""
+        self._failed: PeopleFailed | None = None
         self._before: QWidget | None = None
         self.card = QFrame()
         self.card.setObjectName("signincard")
@@ -193,6 +194,7 @@ class SignInSheet(QWidget):
         self._chosen = name
         self.steps.setCurrentWidget(self.pad)
         self._renew()
+        self._failed = None
         self.pad.begin(name, self._scene.texts.say(f"people-role-{self._people[name].role.value}"))
 
     def _try(self, secret: str) -> None:
@@ -206,6 +208,7 @@ class SignInSheet(QWidget):
             self._focus_list()
             return
         self.pad.wait(False)
+        self._failed = failed
         self.pad.show_message(self._refusal(failed))
         self.pad.field.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -259,6 +262,8 @@ class SignInSheet(QWidget):
         self.sign_out.setVisible(self._who.person is not None and not at_pad)
         self.reason.show_text(self._reason())
         self.reason.setVisible(bool(self.reason.text()) and not at_pad)
+        if at_pad and self._failed is not None and self.pad.message.text():
+            self.pad.message.show_text(self._refusal(self._failed))
         if at_pad and self._chosen in self._people:
             self.pad.role.show_text(texts.say(f"people-role-{self._people[self._chosen].role.value}"))
 

@@ -139,7 +139,8 @@ class GuardedButton(Button):
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        if event.type() is QEvent.Type.EnabledChange:
+        # Another look is a change of what stands there, too.
+        if event.type() in (QEvent.Type.EnabledChange, QEvent.Type.StyleChange):
             self.arm()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
