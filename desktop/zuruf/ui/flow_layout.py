@@ -1,39 +1,17 @@
 """Cells of one width, as many side by side as there is room for."""
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt
-from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
+from PySide6.QtCore import QPoint, QRect, QSize
+from PySide6.QtWidgets import QLayoutItem, QWidget
+
+from zuruf.ui.item_layout import ItemLayout
 
 
-class FlowLayout(QLayout):
+class FlowLayout(ItemLayout):
     """`most` cells stand side by side at the most; a row is as high as its highest cell."""
 
     def __init__(self, parent: QWidget, *, gap: int, most: int) -> None:
-        super().__init__(parent)
-        self.setContentsMargins(0, 0, 0, 0)
-        self._gap = gap
+        super().__init__(parent, gap=gap)
         self._most = most
-        self._items: list[QLayoutItem] = []
-
-    def addItem(self, item: QLayoutItem) -> None:
-        self._items.append(item)
-
-    def count(self) -> int:
-        return len(self._items)
-
-    def itemAt(self, index: int) -> QLayoutItem | None:
-        return self._items[index] if 0 <= index < len(self._items) else None
-
-    def takeAt(self, index: int) -> QLayoutItem | None:
-        return self._items.pop(index) if 0 <= index < len(self._items) else None
-
-    def expandingDirections(self) -> Qt.Orientation:
-        return Qt.Orientation.Horizontal
-
-    def hasHeightForWidth(self) -> bool:
-        return True
-
-    def heightForWidth(self, width: int) -> int:
-        return self._arrange(QRect(0, 0, width, 0), move=False)
 
     def sizeHint(self) -> QSize:
         across = min(self._most, max(len(self._items), 1))
@@ -42,17 +20,13 @@ class FlowLayout(QLayout):
     def minimumSize(self) -> QSize:
         return QSize(self._cell_width(), self._row_height())
 
-    def setGeometry(self, rect: QRect) -> None:
-        super().setGeometry(rect)
-        self._arrange(rect, move=True)
-
     def _cell_width(self) -> int:
         return max((_least(item) for item in self._items), default=0)
 
     def _row_height(self) -> int:
         return max((item.sizeHint().height() for item in self._items), default=0)
 
-    def _arrange(self, rect: QRect, *, move: bool) -> int:
+    def arrange(self, rect: QRect, *, move: bool) -> int:
         """The height that the cells take in this width."""
         if not self._items:
             return 0
@@ -62,16 +36,12 @@ class FlowLayout(QLayout):
         top = rect.top()
         for start in range(0, len(self._items), across):
             row = self._items[start : start + across]
-            height = max(self._height(item, width) for item in row)
+            height = max(self.height_of(item, width) for item in row)
             if move:
                 for place, item in enumerate(row):
                     item.setGeometry(QRect(QPoint(rect.left() + place * (width + self._gap), top), QSize(width, height)))
             top += height + self._gap
         return top - self._gap - rect.top()
-
-    @staticmethod
-    def _height(item: QLayoutItem, width: int) -> int:
-        return item.heightForWidth(width) if item.hasHeightForWidth() else item.sizeHint().height()
 
 
 def _least(item: QLayoutItem) -> int:

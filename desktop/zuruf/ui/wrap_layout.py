@@ -1,39 +1,17 @@
 """Widgets side by side, each as wide as it needs; what finds no room goes to the next line."""
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt
-from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
+from PySide6.QtCore import QPoint, QRect, QSize
+from PySide6.QtWidgets import QLayoutItem, QWidget
+
+from zuruf.ui.item_layout import ItemLayout
 
 
-class WrapLayout(QLayout):
+class WrapLayout(ItemLayout):
     """`grow` is a widget that takes what is left over of its line; on a line with others it is at least half of it."""
 
     def __init__(self, parent: QWidget | None = None, *, gap: int, grow: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setContentsMargins(0, 0, 0, 0)
-        self._gap = gap
+        super().__init__(parent, gap=gap)
         self._grow = grow
-        self._items: list[QLayoutItem] = []
-
-    def addItem(self, item: QLayoutItem) -> None:
-        self._items.append(item)
-
-    def count(self) -> int:
-        return len(self._items)
-
-    def itemAt(self, index: int) -> QLayoutItem | None:
-        return self._items[index] if 0 <= index < len(self._items) else None
-
-    def takeAt(self, index: int) -> QLayoutItem | None:
-        return self._items.pop(index) if 0 <= index < len(self._items) else None
-
-    def expandingDirections(self) -> Qt.Orientation:
-        return Qt.Orientation.Horizontal
-
-    def hasHeightForWidth(self) -> bool:
-        return True
-
-    def heightForWidth(self, width: int) -> int:
-        return self._arrange(QRect(0, 0, width, 0), move=False)
 
     def sizeHint(self) -> QSize:
         seen = self._seen()
@@ -44,10 +22,6 @@ class WrapLayout(QLayout):
         seen = self._seen()
         width = max((self._least(item) for item in seen), default=0)
         return QSize(width, max((item.minimumSize().height() for item in seen), default=0))
-
-    def setGeometry(self, rect: QRect) -> None:
-        super().setGeometry(rect)
-        self._arrange(rect, move=True)
 
     def _seen(self) -> list[QLayoutItem]:
         return [item for item in self._items if not item.isEmpty()]
@@ -71,13 +45,13 @@ class WrapLayout(QLayout):
                 taken = need
         return lines
 
-    def _arrange(self, rect: QRect, *, move: bool) -> int:
+    def arrange(self, rect: QRect, *, move: bool) -> int:
         """The height that the lines take in this width."""
         top = rect.top()
         for line in self._lines(rect.width()):
             fixed = sum(item.sizeHint().width() for item in line if not self._grows(item)) + self._gap * (len(line) - 1)
             widths = [max(rect.width() - fixed, 0) if self._grows(item) else item.sizeHint().width() for item in line]
-            high = max(self._height(item, width) for item, width in zip(line, widths, strict=True))
+            high = max(self.height_of(item, width) for item, width in zip(line, widths, strict=True))
             left = rect.left()
             for item, width in zip(line, widths, strict=True):
                 if move:
@@ -85,7 +59,3 @@ class WrapLayout(QLayout):
                 left += width + self._gap
             top += high + self._gap
         return max(top - self._gap - rect.top(), 0)
-
-    @staticmethod
-    def _height(item: QLayoutItem, width: int) -> int:
-        return item.heightForWidth(width) if item.hasHeightForWidth() else item.sizeHint().height()

@@ -1,5 +1,6 @@
 """The steps in which something is chosen: the language, where the assistant is, whose data it reads."""
 
+from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import Signal
@@ -52,7 +53,28 @@ class LanguageStep(Step):
         self.chosen.emit(language)
 
 
-class PlaceStep(Step):
+class SettledStep(Step):
+    """What is chosen here goes into the settings, and counts after a new start of what it is about."""
+
+    def __init__(self, ground: Ground) -> None:
+        super().__init__(ground)
+        self.result = Result(ground.scene)
+
+    def put_down(self, keep: Callable[[], None] | None) -> bool:
+        """None where it is kept already. False where it cannot be kept, and the step says why."""
+        try:
+            if keep is not None:
+                keep()
+                self.ground.acts.restart()
+        except Fault as fault:
+            self.result.tell_fault(fault.code, fault.hint)
+            return False
+        if self.outcome is Outcome.OPEN:
+            self.become(Outcome.DONE)
+        return True
+
+
+class PlaceStep(SettledStep):
     """Where the assistant and its model are."""
 
     name = "place"
@@ -67,7 +89,6 @@ class PlaceStep(Step):
         self.address = Field(scene, "guide-place-address")
         self.token = Field(scene, "guide-place-token", secret=True)
         self.trial = Trial(scene, ground.errands)
-        self.result = Result(scene)
         self._of = {HERE: (), SERVER: (self.base_url, self.model, self.api_key), COMPANY: (self.address, self.token)}
         layout = column(self, gap=GAP)
         layout.addWidget(self.options)
@@ -89,17 +110,11 @@ class PlaceStep(Step):
         if place is None:
             self.result.tell("guide-place-incomplete", bad=True)
             return False
-        try:
-            if place != self._kept:
-                self.ground.acts.keep_place(place)
-                self._kept = place
-                self.ground.acts.restart()
-        except Fault as fault:
-            self.result.tell_fault(fault.code, fault.hint)
-            return False
-        if self.outcome is Outcome.OPEN:
-            self.become(Outcome.DONE)
-        return True
+        return self.put_down(None if place == self._kept else partial(self._keep, place))
+
+    def _keep(self, place: Place) -> None:
+        self.ground.acts.keep_place(place)
+        self._kept = place
 
     @property
     def at_company(self) -> bool:
@@ -148,7 +163,7 @@ class PlaceStep(Step):
                 pass
 
 
-class DataStep(Step):
+class DataStep(SettledStep):
     """Whose data the assistant reads."""
 
     name = "data"
@@ -160,7 +175,6 @@ class DataStep(Step):
         self.url = Field(scene, "guide-data-url", secret=True)
         self.advice = PlainLabel("note")
         self.trial = Trial(scene, ground.errands)
-        self.result = Result(scene)
         layout = column(self, gap=GAP)
         for widget in (self.options, self.url, self.trial, self.advice, self.result):
             layout.addWidget(widget)
@@ -180,17 +194,11 @@ class DataStep(Step):
         if url == "":
             self.result.tell("guide-data-incomplete", bad=True)
             return False
-        try:
-            if url != self._kept:
-                self.ground.acts.keep_data(url)
-                self._kept = url
-                self.ground.acts.restart()
-        except Fault as fault:
-            self.result.tell_fault(fault.code, fault.hint)
-            return False
-        if self.outcome is Outcome.OPEN:
-            self.become(Outcome.DONE)
-        return True
+        return self.put_down(None if url == self._kept else partial(self._keep, url))
+
+    def _keep(self, url: str | None) -> None:
+        self.ground.acts.keep_data(url)
+        self._kept = url
 
     def renew(self) -> None:
         self.advice.show_text(self.say("guide-data-advice"))

@@ -4,14 +4,14 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from PySide6.QtCore import QProcess, Qt, Signal
-from PySide6.QtGui import QGuiApplication, QHideEvent, QKeySequence, QShortcut
+from PySide6.QtCore import QProcess, Qt
+from PySide6.QtGui import QGuiApplication, QHideEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from zuruf.settings.bundle import own_command
 from zuruf.ui.announce import announce
+from zuruf.ui.pages.inner_page import InnerPage
 from zuruf.ui.scene import Scene
-from zuruf.ui.scrolled_page import ScrolledPage
 from zuruf.ui.theme import EDGE, GAP, TIGHT
 from zuruf.ui.widgets import Button, Card, PlainLabel, column
 from zuruf.ui.wrap_layout import WrapLayout
@@ -58,39 +58,29 @@ class FindingCard(Card):
         return "\n".join(part for part in (state, *(label.text() for label in labels)) if part)
 
 
-class DoctorPage(QWidget):
+class DoctorPage(InnerPage):
     """Looks anew when it is opened; leaving the page ends what runs. Alt+Left leads back."""
 
-    left = Signal()
-
     def __init__(self, scene: Scene, command: Callable[[], tuple[str, ...]] | None = None, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._scene = scene
+        super().__init__(scene, parent)
         self._command = command or (lambda: own_command("doctor", "--jsonl"))
         self._process: QProcess | None = None
         self._rest = b""
         self._ended = ""
         self._progress = (0, 0)
         self.cards: list[FindingCard] = []
-        self.back = Button(scene, "plain", "previous")
-        self._title = PlainLabel("headline")
         self.again = Button(scene, "plain", "refresh")
         self.copy = Button(scene, "plain", "table")
         self.remark = PlainLabel("note")
-        self._place = ScrolledPage()
         self._list = QVBoxLayout()
         self._lay_out()
-        self.back.clicked.connect(self.left)
         self.again.clicked.connect(self.look)
         self.copy.clicked.connect(self._copy)
-        leave = QShortcut(QKeySequence("Alt+Left"), self)
-        leave.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        leave.activated.connect(self.left)
         scene.changed.connect(self._renew)
         self._renew()
 
     def open(self) -> None:
-        self.back.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.focus_back()
         self.look()
 
     def hideEvent(self, event: QHideEvent) -> None:
@@ -165,24 +155,20 @@ class DoctorPage(QWidget):
         announce(self, self._scene.texts.say("doctor-page-copied"))
 
     def _lay_out(self) -> None:
-        head = WrapLayout(gap=GAP, grow=self._title)
-        for widget in (self._title, self.again, self.copy):
+        head = WrapLayout(gap=GAP, grow=self.title)
+        for widget in (self.title, self.again, self.copy):
             head.addWidget(widget)
-        layout = self._place.body(reading=self._scene)
+        layout = self.place.body(reading=self._scene)
         layout.addWidget(self.back, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addLayout(head)
         layout.addWidget(self.remark)
         self._list.setSpacing(GAP)
         layout.addLayout(self._list)
         layout.addStretch(1)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(self._place)
 
     def _renew(self) -> None:
         texts = self._scene.texts
-        self._title.show_text(texts.say("doctor-page-title"))
-        self.back.show_words(texts.say("usage-back"))
+        self.show_head("doctor-page-title")
         self.again.show_words(texts.say("doctor-page-again"))
         self.copy.show_words(texts.say("doctor-page-copy"))
         self.copy.setEnabled(bool(self.cards))

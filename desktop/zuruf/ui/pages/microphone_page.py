@@ -1,8 +1,8 @@
 """The microphone at its place: the hall, a sentence, and what to do. Nothing of it is sent; how loud it is is remembered."""
 
-from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QHideEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QHideEvent
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from zuruf.dialogue.calibration import (
     HALL_SECONDS,
@@ -23,28 +23,23 @@ from zuruf.ui.announce import announce
 from zuruf.ui.conversation import Conversation
 from zuruf.ui.fault_card import FaultCard
 from zuruf.ui.level_meter import LevelMeter
+from zuruf.ui.pages.inner_page import InnerPage
 from zuruf.ui.scene import Scene
-from zuruf.ui.scrolled_page import ScrolledPage
 from zuruf.ui.widgets import Button, PlainLabel
 
 _SURE = 0.5
 
 
-class MicrophonePage(QWidget):
+class MicrophonePage(InnerPage):
     """Two takes beside the conversation; a press on the talk button, or leaving the page, ends them. Alt+Left leads back."""
 
-    left = Signal()
-
     def __init__(self, scene: Scene, conversation: Conversation, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._scene = scene
+        super().__init__(scene, parent)
         self._conversation = conversation
         self._take = ""
         self._hall: Hall | None = None
         self._voices = False
         self._moments: list[Heard] = []
-        self.back = Button(scene, "plain", "previous")
-        self._title = PlainLabel("headline")
         self.intro = PlainLabel("note")
         self.button = Button(scene, "primary", "microphone")
         self.ask = PlainLabel("title")
@@ -57,11 +52,7 @@ class MicrophonePage(QWidget):
         self._patience.setSingleShot(True)
         self._patience.timeout.connect(self._time_is_up)
         self._lay_out()
-        self.back.clicked.connect(self.left)
         self.button.clicked.connect(self._turn)
-        leave = QShortcut(QKeySequence("Alt+Left"), self)
-        leave.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        leave.activated.connect(self.left)
         conversation.sound_measured.connect(self._measure)
         conversation.overheard.connect(self._hear)
         conversation.changed.connect(self._show_state)
@@ -70,7 +61,7 @@ class MicrophonePage(QWidget):
 
     def open(self) -> None:
         self._renew()
-        self.back.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.focus_back()
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
@@ -193,23 +184,18 @@ class MicrophonePage(QWidget):
     def _lay_out(self) -> None:
         head = QHBoxLayout()
         head.addWidget(self.back)
-        head.addWidget(self._title, 1)
-        place = ScrolledPage()
-        layout = place.body(reading=self._scene)
+        head.addWidget(self.title, 1)
+        layout = self.place.body(reading=self._scene)
         layout.addLayout(head)
         layout.addWidget(self.intro)
         layout.addWidget(self.button, 0, Qt.AlignmentFlag.AlignLeft)
         for widget in (self.ask, self.meter, self.level, self.fault, self.advice, self.result):
             layout.addWidget(widget)
         layout.addStretch(1)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(place)
 
     def _renew(self) -> None:
         texts = self._scene.texts
-        self._title.show_text(texts.say("microphone-title"))
-        self.back.show_words(texts.say("usage-back"))
+        self.show_head("microphone-title")
         self.intro.show_text(texts.say("microphone-intro"))
         self.button.show_words(texts.say("microphone-stop" if self._take else "microphone-start"))
         self._show_state(self._conversation.state)

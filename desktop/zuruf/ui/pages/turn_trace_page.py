@@ -3,33 +3,26 @@
 import time
 from datetime import datetime, timedelta
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QListWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QListWidget, QWidget
 
 from zuruf.dialogue.traces import Mark, Trace
 from zuruf.ui.conversation import Conversation
+from zuruf.ui.pages.inner_page import InnerPage
 from zuruf.ui.pages.waterfall import Waterfall, seconds_text
 from zuruf.ui.scene import Scene
-from zuruf.ui.scrolled_page import ScrolledPage
-from zuruf.ui.widgets import Button, PlainLabel
+from zuruf.ui.widgets import PlainLabel
 
 _ROWS = 5
 """Of the list, seen at once."""
 
 
-class TurnTracePage(QWidget):
+class TurnTracePage(InnerPage):
     """Goes on by itself while it is open. Alt+Left leads back."""
 
-    left = Signal()
-
     def __init__(self, scene: Scene, conversation: Conversation, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._scene = scene
+        super().__init__(scene, parent)
         self._conversation = conversation
         self._traces: tuple[Trace, ...] = ()
-        self.back = Button(scene, "plain", "previous")
-        self._title = PlainLabel("headline")
         self.remark = PlainLabel("note")
         self.total = PlainLabel("title")
         self.waterfall = Waterfall(scene)
@@ -37,17 +30,13 @@ class TurnTracePage(QWidget):
         self.turns.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.turns.currentRowChanged.connect(self._choose)
         self._lay_out()
-        self.back.clicked.connect(self.left)
-        leave = QShortcut(QKeySequence("Alt+Left"), self)
-        leave.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        leave.activated.connect(self.left)
         conversation.changed.connect(self._follow)
         scene.changed.connect(self._renew)
         self._renew()
 
     def open(self) -> None:
         self._renew()
-        self.back.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.focus_back()
 
     def _follow(self) -> None:
         if self.isVisible() and self._conversation.traces.traces != self._traces:
@@ -64,16 +53,12 @@ class TurnTracePage(QWidget):
     def _lay_out(self) -> None:
         head = QHBoxLayout()
         head.addWidget(self.back)
-        head.addWidget(self._title, 1)
-        place = ScrolledPage()
-        layout = place.body()
+        head.addWidget(self.title, 1)
+        layout = self.place.body()
         layout.addLayout(head)
         for widget in (self.remark, self.turns, self.total, self.waterfall):
             layout.addWidget(widget)
         layout.addStretch(1)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(place)
 
     def _renew(self) -> None:
         """The chosen turn stays chosen while it is there."""
@@ -81,8 +66,7 @@ class TurnTracePage(QWidget):
         row = self.turns.currentRow()
         key = self._traces[row].key if 0 <= row < len(self._traces) else None
         self._traces = self._conversation.traces.traces
-        self._title.show_text(texts.say("trace-title"))
-        self.back.show_words(texts.say("usage-back"))
+        self.show_head("trace-title")
         self.remark.show_text(texts.say("trace-note" if self._traces else "trace-none"))
         self.turns.setAccessibleName(texts.say("trace-turns"))
         self.turns.blockSignals(True)

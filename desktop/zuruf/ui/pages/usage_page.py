@@ -1,44 +1,34 @@
 """How much the service is used, for IT: opened from the settings, read over HTTP, shown as blocks like any other."""
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
 
 from zuruf.dialogue.ports import ErrandFailed, ErrandNews, UsageFetched
 from zuruf.dialogue.state import SeenFault
 from zuruf.ui.blocks.block_list import BlockList
 from zuruf.ui.errands import Errands
 from zuruf.ui.fault_card import FaultCard
+from zuruf.ui.pages.inner_page import InnerPage
 from zuruf.ui.scene import Scene
-from zuruf.ui.scrolled_page import ScrolledPage
 from zuruf.ui.theme import GAP
 from zuruf.ui.widgets import Button, PlainLabel
 from zuruf.ui.wrap_layout import WrapLayout
 
 
-class UsagePage(QWidget):
+class UsagePage(InnerPage):
     """Asks anew whenever it is opened; what it showed before stays until the answer is there. Alt+Left leads back."""
 
-    left = Signal()
-
     def __init__(self, scene: Scene, errands: Errands, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._scene = scene
+        super().__init__(scene, parent)
         self._errands = errands
         self._asked = ""
         self._loading = True
-        self.back = Button(scene, "plain", "previous")
-        self._title = PlainLabel("headline")
         self.refresh = Button(scene, "plain", "refresh")
         self.remark = PlainLabel("note")
         self.fault = FaultCard(scene)
         self.blocks = BlockList(scene, errands, fills=False)
         self._lay_out()
-        self.back.clicked.connect(self.left)
         self.refresh.clicked.connect(self.open)
-        leave = QShortcut(QKeySequence("Alt+Left"), self)
-        leave.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        leave.activated.connect(self.left)
         errands.answered.connect(self._hear)
         scene.changed.connect(self._renew)
         self._renew()
@@ -47,7 +37,7 @@ class UsagePage(QWidget):
         self._loading = not self.blocks.views
         self.fault.show_fault(None)
         self._renew()
-        self.back.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.focus_back()
         self._asked = self._errands.fetch_usage()
 
     def _hear(self, news: ErrandNews) -> None:
@@ -65,23 +55,18 @@ class UsagePage(QWidget):
                 pass
 
     def _lay_out(self) -> None:
-        head = WrapLayout(gap=GAP, grow=self._title)
-        head.addWidget(self._title)
+        head = WrapLayout(gap=GAP, grow=self.title)
+        head.addWidget(self.title)
         head.addWidget(self.refresh)
-        place = ScrolledPage()
-        layout = place.body()
+        layout = self.place.body()
         layout.addWidget(self.back, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addLayout(head)
         for widget in (self.remark, self.fault):
             layout.addWidget(widget)
         layout.addWidget(self.blocks, 1)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(place)
 
     def _renew(self) -> None:
         texts = self._scene.texts
-        self._title.show_text(texts.say("usage-title"))
-        self.back.show_words(texts.say("usage-back"))
+        self.show_head("usage-title")
         self.refresh.show_words(texts.say("page-refresh"))
         self.remark.show_text(texts.say("page-loading" if self._loading else "usage-note"))
