@@ -14,7 +14,6 @@ from tests.assistant.metering.traffic import traffic
 from tests.settings.policy.places import machine
 
 from zuruf.__main__ import main
-from zuruf.assistant.metering.counting import TiktokenCounter
 from zuruf.assistant.store.engine import open_read_write, sqlite_url
 from zuruf.assistant.store.metering_tables import quota
 from zuruf.assistant.store.migration import migrate
@@ -268,16 +267,6 @@ def test_documents_that_are_away(home: Home, examined: Examined) -> None:
     (folder / "a.md").write_text("# A")
     assert examined()[1]["documents"]["state"] == "ok"
     assert not (home.folder / "data" / "documents.db").exists(), "looking makes nothing"
-
-
-def test_a_table_of_tokens_that_is_damaged(home: Home, examined: Examined, monkeypatch: pytest.MonkeyPatch) -> None:
-    damaged = home.folder / "tokens"
-    damaged.mkdir()
-    (damaged / "o200k_base.tiktoken").write_bytes(b"no table")
-    monkeypatch.setattr("zuruf.doctor.folders.shipped_counter", lambda: TiktokenCounter(damaged))
-    status, found = examined()
-    assert (status, found["tokens"]["state"]) == (1, "failed")
-    assert found["tokens"]["mend"]
 
 
 @pytest.mark.parametrize("language", Language)

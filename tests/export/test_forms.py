@@ -81,12 +81,14 @@ def test_xlsx_holds_numbers_days_and_texts(phrases: Phrases) -> None:
 
 
 def test_the_second_sheet_says_what_the_rows_are(phrases: Phrases) -> None:
-    _, about = sheets(block([ROW], row_count=5000, truncated=True), phrases)
+    shown = block([ROW], row_count=5000, truncated=True)
+    assert shown.question is not None
+    _, about = sheets(shown, phrases)
     told = {row[0]: row[1] for row in about.rows()[2:]}
     assert told == {
         "Definition": "Rechnungen an Kunden.",
         "Abfrage in Worten": "=Rechnungen, nur offene",
-        "Abfrage": block([]).question.query,  # type: ignore[union-attr]
+        "Abfrage": shown.question.query,
         "Quelle": "invoices",
         "Stand": "2026-03-16 11:30+01:00",
         "Gefundene Zeilen": "5000",

@@ -75,9 +75,15 @@ def test_everything_belongs_to_root_and_nobody_else_writes(package: Path) -> Non
     } <= paths
 
 
+class UnitParser(configparser.ConfigParser):
+    """Options are written as systemd has them, in capitals and small letters."""
+
+    def optionxform(self, optionstr: str) -> str:
+        return optionstr
+
+
 def unit(name: str) -> configparser.ConfigParser:
-    read = configparser.ConfigParser(strict=False, interpolation=None)
-    read.optionxform = str  # type: ignore[assignment,method-assign] # its own documentation does so
+    read = UnitParser(strict=False, interpolation=None)
     read.read_string((DEBIAN / name).read_text(encoding="utf-8"))
     return read
 

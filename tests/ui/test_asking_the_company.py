@@ -5,6 +5,7 @@ import csv
 import sqlite3
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, closing, contextmanager
+from functools import partial
 from pathlib import Path
 from zoneinfo import ZoneInfo
 
@@ -17,6 +18,7 @@ from tests.runtime.test_assistant_client import served
 from zuruf.app import Desk, build_desk
 from zuruf.assistant.build import assemble
 from zuruf.assistant.model.scripted import ScriptedModel, calls, says
+from zuruf.domain.blocks import Block
 from zuruf.domain.languages import Language
 from zuruf.domain.turns import Json
 from zuruf.language.phrases import Phrases
@@ -116,6 +118,10 @@ def test_a_question_back_is_answered_by_touch_and_the_chart_is_the_databases(
     assert drawn == {(currency, int(month) - first): cents for currency, month, cents in found}
 
 
+def is_another(table: TableBlock, was: Block) -> bool:
+    return table.shown is not was
+
+
 def first_cells(table: TableBlock) -> list[str]:
     return [str(row[0]) for row in table.shown.rows]
 
@@ -137,7 +143,7 @@ def test_a_long_list_is_sorted_and_paged_by_the_database_and_kept_as_a_file(
         was = table.shown
         place = QPoint(header.sectionViewportPosition(0) + 20, header.height() // 2)
         QTest.mouseClick(header.viewport(), Qt.MouseButton.LeftButton, pos=place)
-        qtbot.waitUntil(lambda was=was: table.shown is not was, timeout=PATIENCE)  # type: ignore[misc]
+        qtbot.waitUntil(partial(is_another, table, was), timeout=PATIENCE)
     page = len(table.shown.rows)
     assert first_cells(table) == numbers[:page] != before
     QTest.mouseClick(table.further, Qt.MouseButton.LeftButton)

@@ -11,6 +11,9 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
+if sys.platform != "win32":
+    import fcntl
+
 NAME = "in-use"
 
 
@@ -78,14 +81,11 @@ class Alone:
 
 
 def _lock(handle: int, *, together: bool) -> bool:
-    if sys.platform == "win32":
-        return True
-    import fcntl  # noqa: PLC0415 - there is none on Windows
-
-    try:
-        fcntl.flock(handle, (fcntl.LOCK_SH if together else fcntl.LOCK_EX) | fcntl.LOCK_NB)
-    except OSError:
-        return False
+    if sys.platform != "win32":
+        try:
+            fcntl.flock(handle, (fcntl.LOCK_SH if together else fcntl.LOCK_EX) | fcntl.LOCK_NB)
+        except OSError:
+            return False
     return True
 
 

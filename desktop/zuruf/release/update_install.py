@@ -1,5 +1,6 @@
 """Handing an installer that was checked to the system's package manager."""
 
+import ctypes
 import os
 import platform
 import subprocess
@@ -87,8 +88,6 @@ def find_package_manager(name: str = sys.platform) -> PackageManager:
 
 def is_administrator() -> bool:
     if sys.platform == "win32":
-        import ctypes  # noqa: PLC0415 - `windll` is on Windows alone
-
         return bool(ctypes.windll.shell32.IsUserAnAdmin())
     return os.geteuid() == 0
 

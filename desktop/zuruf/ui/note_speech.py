@@ -12,8 +12,8 @@ def note_speaker(phrases: Phrases, scene: Scene) -> Callable[[SayNote], tuple[st
     """A note is spoken in the language of the request it is about; without one, in the window's."""
 
     def note_speech(effect: SayNote) -> tuple[str, Language]:
-        from zuruf.language.recogniser import request_language  # noqa: PLC0415 - not before the window stands
-        from zuruf.language.spoken import speak  # noqa: PLC0415
+        from zuruf.language.recogniser import request_language
+        from zuruf.language.spoken import speak
 
         language = request_language(effect.request) if effect.request else scene.texts.language
         return speak(phrases.say(language, f"note-{effect.note.value}"), language), language

@@ -66,7 +66,8 @@ class Points:
         event.listen(engine, "before_cursor_execute", self._statement)
         event.listen(engine, "after_cursor_execute", self._statement)
         self._commit = engine.dialect.do_commit
-        engine.dialect.do_commit = self._committing  # type: ignore[method-assign, assignment]
+        # Bound to this engine alone: the class is every engine's.
+        setattr(engine.dialect, "do_commit", self._committing)  # noqa: B010 - a method is not assigned to otherwise
 
     @property
     def reached(self) -> bool:

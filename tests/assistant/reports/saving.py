@@ -7,7 +7,7 @@ from tests.assistant.reports.conftest import Office
 
 from zuruf.assistant.query.blocks import Show
 from zuruf.assistant.reports.desk import Saving
-from zuruf.domain.blocks import Cell
+from zuruf.domain.blocks import Block, Cell
 from zuruf.domain.turns import Json
 
 REVENUE: dict[str, Json] = {"metric": "revenue_invoiced", "period": "this_month"}
@@ -20,6 +20,11 @@ async def saved(office: Office, name: str = "Umsatz", query: dict[str, Json] | N
 def by_hand(engine: Engine, statement: str) -> list[tuple[Cell, ...]]:
     with engine.connect() as connection:
         return [tuple(row) for row in connection.execute(text(statement))]
+
+
+def pairs(block: Block) -> dict[Cell, Cell]:
+    """Of a block of two columns."""
+    return {row[0]: row[1] for row in block.rows}
 
 
 def revenue(engine: Engine, first: str, last: str) -> dict[str, Decimal]:

@@ -4,7 +4,7 @@ from decimal import Decimal
 
 import pytest
 from tests.assistant.reports.conftest import Office
-from tests.assistant.reports.saving import by_hand, revenue, saved
+from tests.assistant.reports.saving import by_hand, pairs, revenue, saved
 
 from zuruf.assistant.query.blocks import Show
 from zuruf.domain.blocks import BlockKind, ChartKind
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.anyio
 async def test_a_report_is_run_for_its_own_period(any_office: Office) -> None:
     await saved(any_office)
     (block,) = (await any_office.desk.run("umsatz")).blocks
-    assert dict(block.rows) == revenue(any_office.reader, "2026-03-01", "2026-03-31")  # type: ignore[arg-type]
+    assert pairs(block) == revenue(any_office.reader, "2026-03-01", "2026-03-31")
     assert block.labels[Language.GERMAN] == "Umsatz"
     assert block.question is not None
     assert "March 2026" in block.question.words[Language.ENGLISH]
@@ -27,7 +27,7 @@ async def test_a_report_is_run_for_its_own_period(any_office: Office) -> None:
 async def test_a_report_is_run_for_another_period(any_office: Office) -> None:
     await saved(any_office)
     (block,) = (await any_office.desk.run("Umsatz", period="2025-Q4")).blocks
-    assert dict(block.rows) == revenue(any_office.reader, "2025-10-01", "2025-12-31")  # type: ignore[arg-type]
+    assert pairs(block) == revenue(any_office.reader, "2025-10-01", "2025-12-31")
     # What was saved stays as it was.
     assert any_office.store.find("Umsatz").query == '{"metric":"revenue_invoiced","period":"this_month"}'
 
