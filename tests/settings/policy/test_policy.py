@@ -66,6 +66,21 @@ def test_a_locked_value_in_the_persons_file_is_told_without_the_value(
     assert caplog.text == "", "the same value is nothing to tell"
 
 
+@pytest.mark.parametrize(
+    ("default", "english"),
+    [({}, 1.0), ({"speech": {"rates": {"en": 0.8}}}, 0.8)],
+    ids=["one for all", "the company's own for a language"],
+)
+def test_a_lock_for_all_languages_is_not_undone_by_one(
+    places: Places, tmp_path: Path, default: dict[str, Any], english: float
+) -> None:
+    here = machine(places, tmp_path, {"version": 1, "locked": {"speech": {"rate": 1.0, "volume": 0.5}}, "default": default})
+    own(here, "[speech]\nrate = 2.0\n[speech.rates]\nde = 2.0\nen = 2.0\n[speech.volumes]\nen = 1.0\n")
+    speech = load_settings(here).speech
+    assert (speech.rate_of(Language.GERMAN), speech.rate_of(Language.ENGLISH)) == (1.0, english)
+    assert speech.volume_of(Language.ENGLISH) == 0.5
+
+
 def test_a_mistake_in_the_persons_file_under_a_lock_does_no_harm(places: Places, tmp_path: Path) -> None:
     here = machine(places, tmp_path, {"version": 1, "locked": {"quota": {"company": 7}}})
     own(here, "[quota]\ncompany = 0\n")

@@ -16,6 +16,9 @@ from zuruf.settings.policy.secrets import Reference, as_reference, read_secret
 
 _log = logging.getLogger(__name__)
 
+_FINER: Mapping[Path, Path] = {("speech", "rate"): ("speech", "rates"), ("speech", "volume"): ("speech", "volumes")}
+"""A setting for all, and the one that takes its place for a language: who locks the first has not left the second open."""
+
 
 class Origin(StrEnum):
     """Where a value comes from; each goes over those before it."""
@@ -69,7 +72,9 @@ def as_policy(document: Document) -> Policy:
         for path, value in tier_of(document.value, "default").items()
         if not any(_concerns(mistake, path) for mistake in mistakes)
     }
-    return Policy(document.origin, tier_of(document.value, "locked"), default, mistakes)
+    locked = tier_of(document.value, "locked")
+    finer = {path: default.get(path, {}) for whole, path in _FINER.items() if whole in locked}
+    return Policy(document.origin, {**finer, **locked}, default, mistakes)
 
 
 def layer(policy: Policy, own: Flat, environment: Mapping[Path, str]) -> Layered:
