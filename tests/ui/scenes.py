@@ -17,6 +17,7 @@ from zuruf.dialogue.state import Exchange, Health, HeardSoFar, Note, OpenQuestio
 from zuruf.domain.blocks import Block
 from zuruf.domain.decisions import Chip, DecisionKind
 from zuruf.domain.jobs import JobState
+from zuruf.domain.languages import Language
 from zuruf.domain.manners import WakeWord, WatchFor
 from zuruf.domain.turns import Page
 from zuruf.ui.main_window import MainWindow
@@ -106,9 +107,18 @@ def _block(gallery: Gallery, block: Block) -> None:
     _answered(gallery, replace(gallery.exchange(), blocks=(block,)))
 
 
+_BOOKINGS = {
+    Language.GERMAN: "Bitte zwölf Meter PR0017 einbuchen.",
+    Language.ENGLISH: "Please book in twelve metres of PR0017.",
+    Language.UKRAINIAN: "Оприбуткуй, будь ласка, дванадцять метрів PR0017.",
+    Language.RUSSIAN: "Оприходуй, пожалуйста, двенадцать метров PR0017.",
+}
+
+
 def _proposal(gallery: Gallery) -> None:
     said = proposal().texts[gallery.worn.language].sentence
-    _answered(gallery, replace(gallery.exchange(), reply=said, proposals=(proposal(),)))
+    booking = replace(gallery.exchange(), request=_BOOKINGS[gallery.worn.language])
+    _answered(gallery, replace(booking, reply=said, proposals=(proposal(),)))
 
 
 def _queue(gallery: Gallery) -> None:

@@ -14,8 +14,6 @@ from zuruf.ui.scene import Scene
 
 _SAMPLE = 60
 """Rows that are measured for the width of a column."""
-_PART_OF_ROOM = 0.28
-"""Of the widest text in a table that is scrolled sideways."""
 _WIDEST = 420
 _NARROWEST_TEXT = 220
 _SIGN = 30
@@ -158,7 +156,7 @@ class TableView(QTableView):
 
     def _share_room(self) -> None:
         """What is left over, or missing, is the widest text's. Where even its least width does not help, the table is scrolled
-        sideways, and the text keeps to a part of the room, so that what stands behind it is in sight."""
+        sideways, and the text keeps to its least, so that what stands behind it is in sight."""
         widths = list(self._wanted)
         texts = [column for column in range(len(widths)) if self.rows.kind(column) is ColumnKind.TEXT]
         if texts:
@@ -168,7 +166,7 @@ class TableView(QTableView):
             if widths[widest] + rest >= min(widths[widest], least):
                 widths[widest] += rest
             else:
-                widths[widest] = min(widths[widest], max(least, round(_PART_OF_ROOM * self.viewport().width())))
+                widths[widest] = min(widths[widest], least)
         for column, width in enumerate(widths):
             self.setColumnWidth(column, width)
         if self._most_rows is not None:
