@@ -61,6 +61,8 @@ def cell_text(field: Field, row: Sequence[Cell], texts: Texts) -> str:
     cell = row[field.index]
     if cell is None or cell == "":
         return NOTHING
+    if isinstance(cell, str) and field.column.kind is not ColumnKind.STATUS:
+        return plain_line(cell)
     match field.column.kind, cell:
         case _, Decimal() | int() if field.column.kind in FIGURES:
             return figure_text(field.column.kind, Decimal(cell), measure_of(field, row), texts)

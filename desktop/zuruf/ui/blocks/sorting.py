@@ -1,10 +1,9 @@
 """Rows in the order of a column's real values."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from decimal import Decimal
-from operator import itemgetter
 
 from PySide6.QtCore import QCollator, QLocale
 
@@ -58,7 +57,7 @@ def sorted_rows(block: Block, field: Field, texts: Texts, *, descending: bool) -
 
 def _values(
     block: Block, full: Sequence[int], field: Field, texts: Texts, collator: QCollator
-) -> dict[int, tuple[int, Decimal | int]]:
+) -> Mapping[int, tuple[int, Decimal | int] | int]:
     """What the rows are compared by."""
     values: dict[int, tuple[int, Decimal | int]] = {}
     words: dict[int, str] = {}
@@ -76,6 +75,8 @@ def _values(
                 text = said[cell] = cell_text(field, block.rows[number], texts)
             words[number] = text
     ranks = _ranks(collator, set(said.values()))
+    if not values:
+        return {number: ranks[text] for number, text in words.items()}
     values.update({number: (1, ranks[text]) for number, text in words.items()})
     return values
 
@@ -87,13 +88,13 @@ def _is_empty(cell: Cell) -> bool:
 def _ranks(collator: QCollator, texts: set[str]) -> dict[str, int]:
     """The places of the texts among each other; texts that sort alike share one."""
     # Sorted roughly first: comparing keys is what takes long, and few comparisons are left then.
-    ordered = sorted(((collator.sortKey(text), text) for text in sorted(texts, key=str.casefold)), key=itemgetter(0))
+    ordered = sorted(sorted(texts, key=str.casefold), key=collator.sortKey)
     ranks: dict[str, int] = {}
     rank = -1
-    before = None
-    for key, text in ordered:
-        if before is None or before < key:
+    before = ""
+    for text in ordered:
+        if rank < 0 or collator.compare(before, text) < 0:
             rank += 1
         ranks[text] = rank
-        before = key
+        before = text
     return ranks

@@ -1,7 +1,7 @@
 """The rows of a block."""
 
 from PySide6.QtCore import QEvent, QModelIndex, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractItemView, QTableView, QWidget
 
 from zuruf.domain.blocks import Block, ColumnKind
@@ -40,6 +40,8 @@ class TableView(QTableView):
         self._most_rows = most_rows
         self._wanted: list[int] = []
         self._heads: list[int] = []
+        self._fitted = False
+        """Whether the columns are as wide as their content by now: out of sight they are not measured."""
         self.rows = BlockTableModel(scene, block, self)
         self.header = SortHeader(scene, self.rows, self)
         self.setHorizontalHeader(self.header)
@@ -96,6 +98,11 @@ class TableView(QTableView):
         if event.type() in (QEvent.Type.StyleChange, QEvent.Type.FontChange):
             self._fit_columns()
 
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if not self._fitted:
+            self._fit_columns()
+
     def sizeHint(self) -> QSize:
         return QSize(600, self._row * (1 + (self._most_rows or 6)))
 
@@ -139,6 +146,9 @@ class TableView(QTableView):
 
     def _fit_columns(self) -> None:
         """Each column as wide as its content."""
+        self._fitted = self.isVisible()
+        if not self._fitted:
+            return
         metrics, headings, sizes = self.fontMetrics(), self.header.fontMetrics(), self._scene.look.sizes
         model = self.rows
         self._heads = []
@@ -147,7 +157,7 @@ class TableView(QTableView):
             title = str(model.headerData(column, Qt.Orientation.Horizontal))
             head = headings.horizontalAdvance(title) + (_SIGN if model.is_sorted_by(column) else 0)
             self._heads.append(head + 34)
-            shown = [str(model.index(row, column).data()) for row in range(min(model.rowCount(), _SAMPLE))]
+            shown = {model.text(row, column) for row in range(min(model.rowCount(), _SAMPLE))}
             signs = model.kind(column) is ColumnKind.STATUS and model.has_signs(column)
             sign = _SIGN if signs else 0
             widest = max((metrics.horizontalAdvance(text) for text in shown), default=0) + sign
@@ -157,6 +167,8 @@ class TableView(QTableView):
     def _share_room(self) -> None:
         """What is left over, or missing, is the widest text's. Where even its least width does not help, the table is scrolled
         sideways, and the text keeps to its least, so that what stands behind it is in sight."""
+        if not self._fitted:
+            return
         widths = list(self._wanted)
         texts = [column for column in range(len(widths)) if self.rows.kind(column) is ColumnKind.TEXT]
         if texts:

@@ -94,6 +94,10 @@ class BlockTableModel(QAbstractTableModel):
             case _:
                 return None
 
+    def text(self, row: int, column: int) -> str:
+        """Of the cell that stands there."""
+        return self._text(self.block_row(row), column)
+
     def _text(self, number: int, column: int) -> str:
         text = self._texts.get((number, column))
         if text is None:
