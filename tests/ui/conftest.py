@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QTimer
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidgetItem
 from pytestqt.qtbot import QtBot
+from shiboken6 import Shiboken
 from tests.ui.fakes import FakeSession, Played, SentErrands, Show
 
 from zuruf.dialogue.effects import SayNote
@@ -25,6 +26,7 @@ from zuruf.ui.blocks.block_view import BlockView
 from zuruf.ui.bridge import Bridge
 from zuruf.ui.conversation import Conversation
 from zuruf.ui.icons import Icons
+from zuruf.ui.item_layout import ItemLayout
 from zuruf.ui.main_window import MainWindow
 from zuruf.ui.scene import Scene
 from zuruf.ui.speech_choices import SpeechChoices
@@ -92,6 +94,16 @@ def nothing_stays_behind(qapp: QApplication, heap_set_aside: None) -> Iterator[N
     assert set(threading.enumerate()) <= before, "a thread is still running"
     timers = [thing for thing in gc.get_objects() if isinstance(thing, QTimer)]
     assert not [timer for timer in timers if timer.isActive()], "a timer is still running"
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
+    """Fails a test whose window holds on to items of layouts (`nested` says why they are dangerous). Looked at before its
+    window is taken away."""
+    yield
+    wrappers = Shiboken.getAllValidWrappers()
+    ours = {id(each) for layout in wrappers if isinstance(layout, ItemLayout) for each in layout.items}
+    assert not [each for each in wrappers if isinstance(each, QWidgetItem) and id(each) not in ours], "items of layouts are held"
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ from zuruf.ui.stage_sign import StageSign
 from zuruf.ui.talk_button import TalkButton
 from zuruf.ui.talk_keys import shown_key
 from zuruf.ui.theme import CLOSE, EDGE, GAP, MARGIN, TIGHT, sign_of
-from zuruf.ui.widgets import Button, PlainLabel
+from zuruf.ui.widgets import Button, PlainLabel, nested
 
 _SIGN = 56
 _LINES = 2
@@ -93,37 +93,29 @@ class Dock(QWidget):
             self.submitted.emit(text)
 
     def _lay_out(self) -> None:
-        status = QHBoxLayout()
-        status.setSpacing(GAP)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(EDGE, CLOSE, MARGIN, CLOSE)
+        row.setSpacing(EDGE)
+        row.addWidget(self.talk)
+        beside = nested(row, QVBoxLayout(), gap=TIGHT, stretch=1)
+        beside.addStretch(1)
+        status = nested(beside, QHBoxLayout(), gap=GAP)
         status.addWidget(self.sign)
         status.addWidget(self.word)
         status.addStretch(1)
         status.addWidget(self.meter)
         status.addWidget(self.condition)
-        told = QHBoxLayout()
-        told.setSpacing(GAP)
+        told = nested(beside, QHBoxLayout(), gap=GAP)
         told.addWidget(self.open, 0, Qt.AlignmentFlag.AlignTop)
         told.addWidget(self.detail, 1)
         self.detail.setAlignment(Qt.AlignmentFlag.AlignTop)
-        typing = QHBoxLayout()
-        typing.setSpacing(GAP)
+        typing = nested(beside, QHBoxLayout(), gap=GAP)
         typing.addWidget(self.field, 1)
         typing.addWidget(self.send)
         typing.addWidget(self.cancel)
         self.send.setProperty("sign", "alone")
         self.send.size_icon(34)
-        beside = QVBoxLayout()
-        beside.setSpacing(TIGHT)
         beside.addStretch(1)
-        beside.addLayout(status)
-        beside.addLayout(told)
-        beside.addLayout(typing)
-        beside.addStretch(1)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(EDGE, CLOSE, MARGIN, CLOSE)
-        row.setSpacing(EDGE)
-        row.addWidget(self.talk)
-        row.addLayout(beside, 1)
 
     def _renew(self) -> None:
         texts = self._scene.texts

@@ -23,7 +23,7 @@ from zuruf.ui.scene import Scene
 from zuruf.ui.scrolled_page import ScrolledPage
 from zuruf.ui.theme import GAP
 from zuruf.ui.transcript_view import TranscriptView
-from zuruf.ui.widgets import Button, PlainLabel
+from zuruf.ui.widgets import Button, PlainLabel, nested
 
 if TYPE_CHECKING:
     from zuruf.ui.proposals.in_conversation import ProposalsInConversation
@@ -110,10 +110,9 @@ class ExchangeView(ScrolledPage):
         layout = self.body()
         layout.addWidget(self.welcome, 1)
         layout.addWidget(self.back)
-        self._place = QVBoxLayout()
         for widget in (self.transcript, self.repeat, self.reply, self.heard, self.question):
             layout.addWidget(widget)
-        layout.addLayout(self._place)
+        self._place = nested(layout, QVBoxLayout())
         layout.addWidget(self.source)
         layout.addWidget(self.blocks)
         layout.addWidget(self.chips)

@@ -12,6 +12,12 @@ class ItemLayout(QLayout):
         self.setContentsMargins(0, 0, 0, 0)
         self._gap = gap
         self._items: list[QLayoutItem] = []
+        # What is left in Python of an item must not outlive it.
+        self.destroyed.connect(self._items.clear)
+
+    @property
+    def items(self) -> tuple[QLayoutItem, ...]:
+        return tuple(self._items)
 
     def arrange(self, rect: QRect, *, move: bool) -> int:
         """The height that the items take in this width; with `move` they are put there."""

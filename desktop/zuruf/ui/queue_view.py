@@ -12,7 +12,7 @@ from zuruf.ui.errands import Errands
 from zuruf.ui.proposals.low_label import LowLabel
 from zuruf.ui.scene import Scene
 from zuruf.ui.theme import EDGE, GAP, HAIR, TIGHT
-from zuruf.ui.widgets import Button, Card, PlainLabel, column
+from zuruf.ui.widgets import Button, Card, PlainLabel, column, nested
 
 LOOK_MS = 1500
 """Between two looks at orders that are still being worked on."""
@@ -35,15 +35,13 @@ class JobRow(QWidget):
         self.text = LowLabel("order")
         self.state = PlainLabel("note", wraps=False)
         self.said = LowLabel("small")
-        beside = QVBoxLayout()
-        beside.setSpacing(HAIR)
-        beside.addWidget(self.text)
-        beside.addWidget(self.said)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, TIGHT, 0, TIGHT)
         row.setSpacing(GAP)
         row.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignTop)
-        row.addLayout(beside, 1)
+        beside = nested(row, QVBoxLayout(), gap=HAIR, stretch=1)
+        beside.addWidget(self.text)
+        beside.addWidget(self.said)
         row.addWidget(self.state, 0, Qt.AlignmentFlag.AlignTop)
 
     def show_job(self, job: Job) -> None:
@@ -77,15 +75,12 @@ class QueueView(Card):
         self.stop.clicked.connect(self._stop)
         self.report = LowLabel("note")
         self.rows: tuple[JobRow, ...] = ()
-        head = QHBoxLayout()
-        head.setSpacing(GAP)
+        self._layout = column(self, margin=EDGE, gap=TIGHT)
+        head = nested(self._layout, QHBoxLayout(), gap=GAP)
         head.addWidget(self.title, 1)
         head.addWidget(self.progress)
         head.addWidget(self.stop)
-        self._layout = column(self, margin=EDGE, gap=TIGHT)
-        self._layout.addLayout(head)
-        self._jobs = QVBoxLayout()
-        self._layout.addLayout(self._jobs)
+        self._jobs = nested(self._layout, QVBoxLayout())
         self._layout.addWidget(self.report)
         scene.changed.connect(self._renew)
         self.show_queue(None)

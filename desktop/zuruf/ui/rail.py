@@ -11,7 +11,7 @@ from zuruf.domain.turns import Page
 from zuruf.ui.people.badge import Badge
 from zuruf.ui.scene import Scene
 from zuruf.ui.theme import CLOSE, GAP, HAIR
-from zuruf.ui.widgets import Button, PlainLabel, column, width_of
+from zuruf.ui.widgets import Button, PlainLabel, column, nested, width_of
 
 _WIDTH = 256
 _COUNT = " (9)"
@@ -82,14 +82,13 @@ class Rail(QWidget):
         layout.addSpacing(CLOSE)
         self.languages = {language: Button(scene, "language") for language in Language}
         self._language_group = QButtonGroup(self)
-        self._grid.setSpacing(CLOSE)
+        nested(layout, self._grid, gap=CLOSE)
         for place, (language, button) in enumerate(self.languages.items()):
             button.setCheckable(True)
             button.clicked.connect(partial(self._choose_language, language))
             button.setEnabled("window.language" not in scene.locked)
             self._language_group.addButton(button)
             self._grid.addWidget(button, place // 2, place % 2)
-        layout.addLayout(self._grid)
         scene.changed.connect(self._renew)
         self.show_page(None)
         self._renew()

@@ -1,8 +1,11 @@
 """Labels and buttons as they are everywhere in the window."""
 
+from typing import TypeVar
+
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QFrame,
     QLabel,
     QLayout,
@@ -13,10 +16,13 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from shiboken6 import Shiboken
 
 from zuruf.ui.plain import plain, plain_hint, plain_line
 from zuruf.ui.scene import Scene
 from zuruf.ui.theme import LINE
+
+Inner = TypeVar("Inner", bound=QLayout)
 
 _USUAL_PERCENT = 100
 _USUAL_POLICY = (QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
@@ -46,7 +52,7 @@ class PlainLabel(QLabel):
         self.setText(plain(text))
 
     def heightForWidth(self, width: int) -> int:
-        return super().heightForWidth(min(width, self._line()) + self._beyond()) if self.wordWrap() else -1
+        return super().heightForWidth(min(width, self._line(width)) + self._beyond()) if self.wordWrap() else -1
 
     def sizeHint(self) -> QSize:
         return super().sizeHint() - QSize(self._beyond(), 0)
@@ -58,14 +64,21 @@ class PlainLabel(QLabel):
         super().resizeEvent(event)
         self._keep_line()
 
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._keep_line()
+
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+        # Out of sight it need not be right: it is when it is shown.
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange) and self.isVisible():
             self._keep_line()
 
-    def _line(self) -> int:
-        """Pixels: a longer line is hard to read. A word that is longer itself takes what it needs."""
-        return max(LINE * self.font().pixelSize(), self.minimumSizeHint().width())
+    def _line(self, width: int) -> int:
+        """Pixels: a line longer than it is hard to read. A word that is longer itself takes what it needs; to look for one takes
+        long, and is done only where `width` has room to spare."""
+        line = LINE * self.font().pixelSize()
+        return line if width <= line else max(line, self.minimumSizeHint().width())
 
     def _beyond(self) -> int:
         margins = self.contentsMargins()
@@ -75,7 +88,7 @@ class PlainLabel(QLabel):
         """In a wide window the words keep to their side, or to the middle."""
         if self._keeps:
             return
-        beyond = max(0, self.width() - self._line()) if self.wordWrap() else 0
+        beyond = max(0, self.width() - self._line(self.width())) if self.wordWrap() else 0
         left = beyond // 2 if self.alignment() & Qt.AlignmentFlag.AlignHCenter else 0
         left = beyond if self.alignment() & Qt.AlignmentFlag.AlignRight else left
         if (left, beyond) != (self.contentsMargins().left(), self._beyond()):
@@ -248,9 +261,24 @@ def clear(layout: QLayout) -> None:
     """Takes out and deletes every widget of a layout."""
     while (item := layout.takeAt(0)) is not None:
         widget = item.widget()
+        # An item that was taken out belongs to whoever took it, and PySide leaves it to nobody.
+        Shiboken.delete(item)
         if widget is not None:
             widget.hide()
             widget.deleteLater()
+
+
+def nested(outer: QBoxLayout, inner: Inner, *, gap: int | None = None, stretch: int = 0) -> Inner:
+    """Puts a layout that is still empty at the end of another; it is filled afterwards, from the outside in. `gap` is that of
+    the outer one unless told.
+
+    Of a filled one PySide would keep every item. One whose widget has been deleted since would then be handed out for whatever
+    takes its place in memory: a call with the wrong type, anywhere, some time later."""
+    assert inner.count() == 0
+    if gap is not None:
+        inner.setSpacing(gap)
+    outer.addLayout(inner, stretch)
+    return inner
 
 
 def column(parent: QWidget, *, margin: int = 0, gap: int = 0) -> QVBoxLayout:

@@ -19,7 +19,7 @@ from zuruf.ui.blocks.value import ValueView
 from zuruf.ui.errands import Errands
 from zuruf.ui.scene import Scene
 from zuruf.ui.theme import EDGE, GAP
-from zuruf.ui.widgets import Button, Card, PlainLabel, column
+from zuruf.ui.widgets import Button, Card, PlainLabel, column, nested
 
 _CHART_ROWS = 6
 """Rows of the table beside a chart that are seen without scrolling."""
@@ -110,14 +110,12 @@ class BlockView(Card):
         return self.block if self.table is None else self.table.shown
 
     def _lay_out(self, most_rows: int | None) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(GAP)
+        layout = column(self, margin=EDGE, gap=GAP)
+        head = nested(layout, QHBoxLayout(), gap=GAP)
         head.addWidget(self.title, 1)
         head.addWidget(self.as_table)
         head.addWidget(self.enlarge)
         head.addWidget(self.menu)
-        layout = column(self, margin=EDGE, gap=GAP)
-        layout.addLayout(head)
         layout.addWidget(self.keeping)
         self._empty.setVisible(not self.block.rows)
         if not self.block.rows:

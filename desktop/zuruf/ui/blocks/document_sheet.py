@@ -12,7 +12,7 @@ from zuruf.ui.fault_card import FaultCard
 from zuruf.ui.plain import plain_line
 from zuruf.ui.scene import Scene
 from zuruf.ui.theme import GAP, MARGIN
-from zuruf.ui.widgets import Button, PlainLabel, column
+from zuruf.ui.widgets import Button, PlainLabel, column, nested
 
 
 class DocumentSheet(QDialog):
@@ -105,11 +105,10 @@ class DocumentSheet(QDialog):
 
     def _lay_out(self) -> None:
         self.resize(820, 640)
-        head = QHBoxLayout()
+        layout = column(self, margin=MARGIN, gap=GAP)
+        head = nested(layout, QHBoxLayout())
         head.addWidget(self.title, 1)
         head.addWidget(self.shut)
-        layout = column(self, margin=MARGIN, gap=GAP)
-        layout.addLayout(head)
         layout.addWidget(self.remark)
         layout.addWidget(self.fault)
         layout.addWidget(self.words, 1)

@@ -9,7 +9,7 @@ from zuruf.ui.blocks.block_view import BlockView
 from zuruf.ui.errands import Errands
 from zuruf.ui.scene import Scene
 from zuruf.ui.theme import GAP, MARGIN
-from zuruf.ui.widgets import Button, column
+from zuruf.ui.widgets import Button, column, nested
 
 
 class EnlargedBlock(QWidget):
@@ -26,11 +26,10 @@ class EnlargedBlock(QWidget):
         self.shut.clicked.connect(self.leave)
         self.view = BlockView(scene, errands, block, None)
         self.view.enlarge.hide()
-        head = QHBoxLayout()
+        layout = column(self, margin=MARGIN, gap=GAP)
+        head = nested(layout, QHBoxLayout())
         head.addStretch(1)
         head.addWidget(self.shut)
-        layout = column(self, margin=MARGIN, gap=GAP)
-        layout.addLayout(head)
         layout.addWidget(self.view, 1)
         place.installEventFilter(self)
         origin.destroyed.connect(self._orphaned)

@@ -9,7 +9,7 @@ from zuruf.ui.blocks.cells import moment_text
 from zuruf.ui.figure_source import source_names
 from zuruf.ui.scene import Scene
 from zuruf.ui.theme import CLOSE, EDGE, GAP
-from zuruf.ui.widgets import Button, Card, PlainLabel, column
+from zuruf.ui.widgets import Button, Card, PlainLabel, column, nested
 
 
 class BlockFoot(QWidget):
@@ -50,15 +50,13 @@ class BlockFoot(QWidget):
         cut.setSpacing(CLOSE)
         cut.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignTop)
         cut.addWidget(self.cut, 1)
-        line = QHBoxLayout()
-        line.setSpacing(GAP)
-        line.addWidget(self.line, 1)
-        line.addWidget(self.what)
         inner = column(self.details, margin=EDGE)
         inner.addWidget(self.told)
         layout = column(self, gap=CLOSE)
         layout.addWidget(self._cut_row)
-        layout.addLayout(line)
+        line = nested(layout, QHBoxLayout(), gap=GAP)
+        line.addWidget(self.line, 1)
+        line.addWidget(self.what)
         layout.addWidget(self.details)
 
     def _renew(self) -> None:

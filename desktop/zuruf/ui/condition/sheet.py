@@ -19,7 +19,7 @@ from zuruf.ui.scene import Scene
 from zuruf.ui.scrolled_page import ScrolledPage
 from zuruf.ui.theme import EDGE, GAP, MARGIN, TIGHT
 from zuruf.ui.update_note import UpdateNote
-from zuruf.ui.widgets import Button, Card, PlainLabel, column
+from zuruf.ui.widgets import Button, Card, PlainLabel, column, nested
 
 _LOOK_MS = 3000
 _PARTS = {
@@ -102,10 +102,6 @@ class ConditionSheet(Overlay):
         self.repeat = RepeatView(scene)
         self.repeat.wanted.connect(self._repeat)
         self.close_button.clicked.connect(self.leave)
-        head = QHBoxLayout()
-        head.setSpacing(GAP)
-        head.addWidget(self.headline, 1)
-        head.addWidget(self.close_button)
         page = ScrolledPage()
         body = page.body(gap=GAP, beside=0)
         body.addWidget(self.repeat)
@@ -117,7 +113,9 @@ class ConditionSheet(Overlay):
         layout = ReadingColumn(scene, self, centred=True)
         layout.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
         layout.setSpacing(GAP)
-        layout.addLayout(head)
+        head = nested(layout, QHBoxLayout(), gap=GAP)
+        head.addWidget(self.headline, 1)
+        head.addWidget(self.close_button)
         layout.addWidget(self.note)
         layout.addWidget(page, 1)
         board.changed.connect(self._renew)

@@ -16,7 +16,7 @@ from zuruf.ui.overlay import Overlay
 from zuruf.ui.reading_column import ReadingColumn
 from zuruf.ui.scrolled_page import ScrolledPage
 from zuruf.ui.theme import GAP, MARGIN
-from zuruf.ui.widgets import Button, PlainLabel
+from zuruf.ui.widgets import Button, PlainLabel, nested
 
 
 class Guide(Overlay):
@@ -102,27 +102,23 @@ class Guide(Overlay):
             QTimer.singleShot(0, page, lambda: page.verticalScrollBar().setValue(page.verticalScrollBar().maximum()))
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(GAP)
-        head.addWidget(self.number, 1)
-        head.addWidget(self.end)
         self._pages = [ScrolledStep(step) for step in (*self._asked, self.last)]
         for page in self._pages:
             self.steps.addWidget(page)
-        foot = QHBoxLayout()
-        foot.setSpacing(GAP)
+        layout = ReadingColumn(self.ground.scene, self, centred=True)
+        layout.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
+        layout.setSpacing(GAP)
+        head = nested(layout, QHBoxLayout(), gap=GAP)
+        head.addWidget(self.number, 1)
+        head.addWidget(self.end)
+        layout.addWidget(self.headline)
+        layout.addWidget(self.note)
+        layout.addWidget(self.steps, 1)
+        foot = nested(layout, QHBoxLayout(), gap=GAP)
         foot.addWidget(self.back)
         foot.addStretch(1)
         foot.addWidget(self.skip)
         foot.addWidget(self.go_on)
-        layout = ReadingColumn(self.ground.scene, self, centred=True)
-        layout.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
-        layout.setSpacing(GAP)
-        layout.addLayout(head)
-        layout.addWidget(self.headline)
-        layout.addWidget(self.note)
-        layout.addWidget(self.steps, 1)
-        layout.addLayout(foot)
 
     def _connect(self) -> None:
         self.end.clicked.connect(self.leave)

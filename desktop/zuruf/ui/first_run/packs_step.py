@@ -22,7 +22,7 @@ from zuruf.ui.first_run.parts import Result
 from zuruf.ui.first_run.step import Ground, Outcome, Step
 from zuruf.ui.scene import Scene
 from zuruf.ui.theme import EDGE, GAP, TIGHT
-from zuruf.ui.widgets import Button, Card, PlainLabel, clear, column
+from zuruf.ui.widgets import Button, Card, PlainLabel, clear, column, nested
 
 _MEGABYTE = 1_000_000
 
@@ -95,13 +95,11 @@ class PacksStep(Step):
         self._column = QVBoxLayout(self._list)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(GAP)
-        row = QHBoxLayout()
-        row.setSpacing(GAP)
+        layout = column(self, gap=GAP)
+        row = nested(layout, QHBoxLayout(), gap=GAP)
         for button in (self.fetch, self.stop, self.again):
             row.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
         row.addStretch(1)
-        layout = column(self, gap=GAP)
-        layout.addLayout(row)
         layout.addWidget(self.result)
         layout.addWidget(self._list)
         layout.addStretch(1)

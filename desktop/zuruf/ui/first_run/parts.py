@@ -12,7 +12,7 @@ from zuruf.ui.errands import Errands
 from zuruf.ui.first_run.step import Outcome
 from zuruf.ui.scene import Scene
 from zuruf.ui.theme import CLOSE, GAP, TIGHT
-from zuruf.ui.widgets import Button, PlainLabel, column
+from zuruf.ui.widgets import Button, PlainLabel, column, nested
 
 LONGEST_FIELD = 2_000
 
@@ -145,11 +145,9 @@ class Trial(QWidget):
         self._asked = ""
         self.button = Button(scene, "plain", "refresh")
         self.result = Result(scene)
-        row = QHBoxLayout()
-        row.setSpacing(GAP)
-        row.addWidget(self.button, 0, Qt.AlignmentFlag.AlignLeft)
         layout = column(self, gap=GAP)
-        layout.addLayout(row)
+        row = nested(layout, QHBoxLayout(), gap=GAP)
+        row.addWidget(self.button, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addWidget(self.result)
         self.button.clicked.connect(self.wanted)
         errands.answered.connect(self._hear)

@@ -18,7 +18,7 @@ from zuruf.ui.first_run.parts import Result
 from zuruf.ui.first_run.step import Ground, Outcome, Step
 from zuruf.ui.level_meter import LevelMeter
 from zuruf.ui.theme import GAP
-from zuruf.ui.widgets import Button, PlainLabel, column
+from zuruf.ui.widgets import Button, PlainLabel, column, nested
 
 _PATIENCE = 8.0
 """Seconds in which somebody has to begin to speak."""
@@ -131,16 +131,14 @@ class SpeakerStep(Step):
         self.yes = Button(ground.scene, "choice")
         self.no = Button(ground.scene, "choice")
         self.result = Result(ground.scene)
-        answers = QHBoxLayout()
-        answers.setSpacing(GAP)
-        answers.addWidget(self.yes)
-        answers.addWidget(self.no)
-        answers.addStretch(1)
         layout = column(self, gap=GAP)
         layout.addWidget(self.play, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addWidget(self.sample)
         layout.addWidget(self.question)
-        layout.addLayout(answers)
+        answers = nested(layout, QHBoxLayout(), gap=GAP)
+        answers.addWidget(self.yes)
+        answers.addWidget(self.no)
+        answers.addStretch(1)
         layout.addWidget(self.result)
         layout.addStretch(1)
         self.play.clicked.connect(self._play)

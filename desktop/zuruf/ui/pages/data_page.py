@@ -23,7 +23,7 @@ from zuruf.ui.pages.suggestions import Suggestions
 from zuruf.ui.scene import Scene
 from zuruf.ui.scrolled_page import ScrolledPage
 from zuruf.ui.theme import GAP
-from zuruf.ui.widgets import Button, PlainLabel
+from zuruf.ui.widgets import Button, PlainLabel, nested
 from zuruf.ui.wrap_layout import WrapLayout
 
 DEFAULTS: Mapping[Page, PageFilters] = {Page.INVOICES: replace(EVERYTHING, status="unpaid")}
@@ -164,11 +164,10 @@ class DataPage(ScrolledPage):
         return "page-empty" if content.blocks else "page-nothing-kept"
 
     def _lay_out(self) -> None:
-        head = WrapLayout(gap=GAP, grow=self._title)
+        layout = self.body()
+        head = nested(layout, WrapLayout(gap=GAP, grow=self._title))
         for part in (self._title, self.bar.opener, self.stop, self.refresh):
             head.addWidget(part)
-        layout = self.body()
-        layout.addLayout(head)
         for widget in (self.bar, self.stale, self.remark, self.fault):
             layout.addWidget(widget)
         layout.addWidget(self.blocks, 1)

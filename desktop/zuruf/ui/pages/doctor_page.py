@@ -13,7 +13,7 @@ from zuruf.ui.announce import announce
 from zuruf.ui.pages.inner_page import InnerPage
 from zuruf.ui.scene import Scene
 from zuruf.ui.theme import EDGE, GAP, TIGHT
-from zuruf.ui.widgets import Button, Card, PlainLabel, column
+from zuruf.ui.widgets import Button, Card, PlainLabel, column, nested
 from zuruf.ui.wrap_layout import WrapLayout
 
 _SIGNS = {"ok": "status-good", "warning": "status-warning", "failed": "status-bad", "skipped": "starting"}
@@ -155,15 +155,13 @@ class DoctorPage(InnerPage):
         announce(self, self._scene.texts.say("doctor-page-copied"))
 
     def _lay_out(self) -> None:
-        head = WrapLayout(gap=GAP, grow=self.title)
-        for widget in (self.title, self.again, self.copy):
-            head.addWidget(widget)
         layout = self.place.body(reading=self._scene)
         layout.addWidget(self.back, 0, Qt.AlignmentFlag.AlignLeft)
-        layout.addLayout(head)
+        head = nested(layout, WrapLayout(gap=GAP, grow=self.title))
+        for widget in (self.title, self.again, self.copy):
+            head.addWidget(widget)
         layout.addWidget(self.remark)
-        self._list.setSpacing(GAP)
-        layout.addLayout(self._list)
+        nested(layout, self._list, gap=GAP)
         layout.addStretch(1)
 
     def _renew(self) -> None:

@@ -194,8 +194,8 @@ class FilterBar(QWidget):
     def _renew_controls(self) -> None:
         """Only what is offered has a cell."""
         offered = self._offered()
-        while self._flow.takeAt(0) is not None:
-            pass
+        for control in (self.status, self.period, self.customer, self.text):
+            self._flow.removeWidget(control)
         for control in (self.status, self.period, self.customer, self.text):
             control.setVisible(control in offered)
             if control in offered:

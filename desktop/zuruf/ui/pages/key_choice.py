@@ -9,7 +9,7 @@ from zuruf.ui.pages.locked_note import LockedNote
 from zuruf.ui.scene import Scene
 from zuruf.ui.talk_keys import can_be_for_talking, is_modifier, key_name, shown_key
 from zuruf.ui.theme import EDGE, GAP
-from zuruf.ui.widgets import Button, Card, PlainLabel, column
+from zuruf.ui.widgets import Button, Card, PlainLabel, column, nested
 
 
 class KeyButton(Button):
@@ -91,14 +91,12 @@ class KeyChoice(Card):
         self.button.refused.connect(self._refuse)
         self.button.waiting_changed.connect(self._renew)
         self.remove.clicked.connect(self._remove)
-        row = QHBoxLayout()
-        row.setSpacing(GAP)
+        layout = column(self, margin=EDGE, gap=GAP)
+        layout.addWidget(self._title)
+        row = nested(layout, QHBoxLayout(), gap=GAP)
         row.addWidget(self.button)
         row.addWidget(self.remove)
         row.addStretch(1)
-        layout = column(self, margin=EDGE, gap=GAP)
-        layout.addWidget(self._title)
-        layout.addLayout(row)
         layout.addWidget(self.hint)
         self.locked = LockedNote(scene, setting)
         for part in (self.button, self.remove):

@@ -25,7 +25,7 @@ from zuruf.ui.fault_card import FaultCard
 from zuruf.ui.level_meter import LevelMeter
 from zuruf.ui.pages.inner_page import InnerPage
 from zuruf.ui.scene import Scene
-from zuruf.ui.widgets import Button, PlainLabel
+from zuruf.ui.widgets import Button, PlainLabel, nested
 
 _SURE = 0.5
 
@@ -182,11 +182,10 @@ class MicrophonePage(InnerPage):
             widget.setVisible(bool(self._take))
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
+        layout = self.place.body(reading=self._scene)
+        head = nested(layout, QHBoxLayout())
         head.addWidget(self.back)
         head.addWidget(self.title, 1)
-        layout = self.place.body(reading=self._scene)
-        layout.addLayout(head)
         layout.addWidget(self.intro)
         layout.addWidget(self.button, 0, Qt.AlignmentFlag.AlignLeft)
         for widget in (self.ask, self.meter, self.level, self.fault, self.advice, self.result):

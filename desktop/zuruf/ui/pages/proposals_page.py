@@ -18,7 +18,7 @@ from zuruf.ui.proposals.ledger import ProposalLedger
 from zuruf.ui.scene import Scene
 from zuruf.ui.scrolled_page import ScrolledPage
 from zuruf.ui.theme import EDGE, GAP, MARGIN
-from zuruf.ui.widgets import Button, PlainLabel
+from zuruf.ui.widgets import Button, PlainLabel, nested
 from zuruf.ui.wrap_layout import WrapLayout
 
 LOOK_MS = 4000
@@ -208,19 +208,16 @@ class ProposalsPage(ScrolledPage):
         self._scene.changed.connect(self._renew)
 
     def _lay_out(self) -> None:
-        head = WrapLayout(gap=GAP, grow=self._title)
+        layout = self.body(gap=EDGE, reading=self._scene)
+        head = nested(layout, WrapLayout(gap=GAP, grow=self._title))
         head.addWidget(self._title)
         head.addWidget(self.refresh)
-        filters = QHBoxLayout()
-        filters.setSpacing(GAP)
+        layout.addWidget(self.own)
+        layout.addWidget(self.sign_in, 0, Qt.AlignmentFlag.AlignLeft)
+        filters = nested(layout, QHBoxLayout(), gap=GAP)
         filters.addWidget(self.count, 1)
         filters.addWidget(self.kind)
         filters.addWidget(self.origin)
-        layout = self.body(gap=EDGE, reading=self._scene)
-        layout.addLayout(head)
-        layout.addWidget(self.own)
-        layout.addWidget(self.sign_in, 0, Qt.AlignmentFlag.AlignLeft)
-        layout.addLayout(filters)
         for widget in (self.fault, self.batch, self.hint, self.remark, self.open_cards):
             layout.addWidget(widget)
         layout.addSpacing(MARGIN)

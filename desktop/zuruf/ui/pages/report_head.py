@@ -7,7 +7,7 @@ from zuruf.domain.reports import Report
 from zuruf.ui.name_field import NameField
 from zuruf.ui.scene import Scene
 from zuruf.ui.theme import GAP
-from zuruf.ui.widgets import Button, PlainLabel, column
+from zuruf.ui.widgets import Button, PlainLabel, column, nested
 
 _ROOM_FOR_BOLD = 20
 
@@ -71,14 +71,12 @@ class ReportHead(QWidget):
         self._renew()
 
     def _lay_out(self) -> None:
-        first = QHBoxLayout()
-        first.setSpacing(GAP)
+        layout = column(self, gap=GAP)
+        first = nested(layout, QHBoxLayout(), gap=GAP)
         first.addWidget(self.leave)
         first.addStretch(1)
         for button in (self.pin, self.rename, self.delete):
             first.addWidget(button)
-        layout = column(self, gap=GAP)
-        layout.addLayout(first)
         layout.addWidget(self.title)
         layout.addWidget(self.naming)
 

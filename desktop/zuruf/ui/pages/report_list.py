@@ -9,7 +9,7 @@ from zuruf.ui.fault_card import FaultCard
 from zuruf.ui.scene import Scene
 from zuruf.ui.scrolled_page import ScrolledPage
 from zuruf.ui.theme import CLOSE, EDGE, GAP
-from zuruf.ui.widgets import Button, Card, PlainLabel, clear, column
+from zuruf.ui.widgets import Button, Card, PlainLabel, clear, column, nested
 
 
 class ReportRow(QWidget):
@@ -97,15 +97,14 @@ class ReportList(ScrolledPage):
             self.restore_wanted.emit(self._deleted)
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.addWidget(self._title, 1)
-        head.addWidget(self.refresh)
         bar = QHBoxLayout(self.undo_bar)
         bar.setContentsMargins(EDGE, GAP, GAP, GAP)
         bar.addWidget(self._undo_text, 1)
         bar.addWidget(self.undo)
         layout = self.body()
-        layout.addLayout(head)
+        head = nested(layout, QHBoxLayout())
+        head.addWidget(self._title, 1)
+        head.addWidget(self.refresh)
         for widget in (self.undo_bar, self.fault, self.remark, self.hint, self._place):
             layout.addWidget(widget)
         layout.addStretch(1)

@@ -10,7 +10,7 @@ from zuruf.ui.conversation import Conversation
 from zuruf.ui.pages.inner_page import InnerPage
 from zuruf.ui.pages.waterfall import Waterfall, seconds_text
 from zuruf.ui.scene import Scene
-from zuruf.ui.widgets import PlainLabel
+from zuruf.ui.widgets import PlainLabel, nested
 
 _ROWS = 5
 """Of the list, seen at once."""
@@ -51,11 +51,10 @@ class TurnTracePage(InnerPage):
         self.total.setVisible(total is not None)
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
+        layout = self.place.body()
+        head = nested(layout, QHBoxLayout())
         head.addWidget(self.back)
         head.addWidget(self.title, 1)
-        layout = self.place.body()
-        layout.addLayout(head)
         for widget in (self.remark, self.turns, self.total, self.waterfall):
             layout.addWidget(widget)
         layout.addStretch(1)

@@ -11,7 +11,7 @@ from zuruf.ui.fault_card import FaultCard
 from zuruf.ui.pages.inner_page import InnerPage
 from zuruf.ui.scene import Scene
 from zuruf.ui.theme import GAP
-from zuruf.ui.widgets import Button, PlainLabel
+from zuruf.ui.widgets import Button, PlainLabel, nested
 from zuruf.ui.wrap_layout import WrapLayout
 
 
@@ -55,12 +55,11 @@ class UsagePage(InnerPage):
                 pass
 
     def _lay_out(self) -> None:
-        head = WrapLayout(gap=GAP, grow=self.title)
-        head.addWidget(self.title)
-        head.addWidget(self.refresh)
         layout = self.place.body()
         layout.addWidget(self.back, 0, Qt.AlignmentFlag.AlignLeft)
-        layout.addLayout(head)
+        head = nested(layout, WrapLayout(gap=GAP, grow=self.title))
+        head.addWidget(self.title)
+        head.addWidget(self.refresh)
         for widget in (self.remark, self.fault):
             layout.addWidget(widget)
         layout.addWidget(self.blocks, 1)

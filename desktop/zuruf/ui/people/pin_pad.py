@@ -11,7 +11,7 @@ from zuruf.ui.people.initials import InitialsDisc
 from zuruf.ui.people.style import key_height, key_width
 from zuruf.ui.scene import Scene
 from zuruf.ui.theme import GAP, HAIR, MARGIN
-from zuruf.ui.widgets import Button, PlainLabel, column
+from zuruf.ui.widgets import Button, PlainLabel, column, nested
 
 _LONGEST = 128
 
@@ -142,33 +142,29 @@ class PinPad(QWidget):
         self.message.show_text("")
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(GAP)
         words = column(inner := QWidget(), gap=HAIR)
         words.addWidget(self.name)
         words.addWidget(self.role)
+        beside = column(left := QWidget(), gap=GAP)
+        head = nested(beside, QHBoxLayout(), gap=GAP)
         head.addWidget(self.disc, 0, Qt.AlignmentFlag.AlignTop)
         head.addWidget(inner, 1)
-        beside = column(left := QWidget(), gap=GAP)
-        beside.addLayout(head)
         beside.addSpacing(GAP)
         beside.addWidget(self.hint)
         beside.addWidget(self.field)
         beside.addWidget(self.message)
         beside.addStretch(1)
         beside.addWidget(self.back, 0, Qt.AlignmentFlag.AlignLeft)
-        keys = QGridLayout()
-        keys.setSpacing(GAP)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(MARGIN)
+        row.addWidget(left, 1)
+        keys = nested(row, QGridLayout(), gap=GAP)
         for place, button in enumerate([*(self.digits[digit] for digit in "123456789"), self.rub, self.digits["0"], self.enter]):
             # By touch the field keeps the focus, so that Enter on a keyboard sends and does not press the last key again.
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             keys.addWidget(button, place // 3, place % 3)
         keys.setRowStretch(4, 1)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(MARGIN)
-        row.addWidget(left, 1)
-        row.addLayout(keys)
         QWidget.setTabOrder(self.field, self.digits["1"])
 
     def _renew(self) -> None:

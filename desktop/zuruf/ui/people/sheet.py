@@ -16,8 +16,8 @@ from zuruf.ui.people.pin_pad import PinPad
 from zuruf.ui.people.style import sheet_style
 from zuruf.ui.people.who import Who
 from zuruf.ui.scene import Scene
-from zuruf.ui.theme import GAP, MARGIN
-from zuruf.ui.widgets import Button, PlainLabel, column
+from zuruf.ui.theme import GAP, MARGIN, style_sheet
+from zuruf.ui.widgets import Button, PlainLabel, column, nested
 
 _WIDTH = 900
 _HEIGHT = 540
@@ -142,13 +142,11 @@ class SignInSheet(QWidget):
         return parent
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(GAP)
+        inner = column(self.card, margin=MARGIN, gap=GAP)
+        head = nested(inner, QHBoxLayout(), gap=GAP)
         head.addWidget(self.headline, 1)
         head.addWidget(self.sign_out, 0, Qt.AlignmentFlag.AlignTop)
         head.addWidget(self.close_button, 0, Qt.AlignmentFlag.AlignTop)
-        inner = column(self.card, margin=MARGIN, gap=GAP)
-        inner.addLayout(head)
         inner.addWidget(self.reason)
         inner.addWidget(self.steps, 1)
         around = QHBoxLayout(self)
@@ -249,7 +247,7 @@ class SignInSheet(QWidget):
 
     def _renew(self) -> None:
         texts = self._scene.texts
-        style = sheet_style(self._scene.look)
+        style = style_sheet(self._scene.look) + sheet_style(self._scene.look)
         if style != self.styleSheet():
             self.setStyleSheet(style)
         sizes = self._scene.look.sizes

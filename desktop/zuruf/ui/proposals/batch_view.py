@@ -14,7 +14,7 @@ from zuruf.ui.proposals.ledger import ProposalLedger
 from zuruf.ui.proposals.style import card_sheet
 from zuruf.ui.scene import Scene
 from zuruf.ui.theme import EDGE, GAP
-from zuruf.ui.widgets import Button, Card, PlainLabel, column
+from zuruf.ui.widgets import Button, Card, PlainLabel, column, nested
 
 
 class BatchView(Card):
@@ -40,15 +40,13 @@ class BatchView(Card):
         self.confirm.taken.connect(self._begin)
         self.stop.clicked.connect(self._stop)
         self.close_results.clicked.connect(self._close)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(GAP)
-        buttons.addWidget(self.stop)
-        buttons.addWidget(self.close_results)
-        buttons.addStretch(1)
         layout = column(self, margin=EDGE, gap=GAP)
         for widget in (self.confirm, self.progress, self.bar, self.results):
             layout.addWidget(widget)
-        layout.addLayout(buttons)
+        buttons = nested(layout, QHBoxLayout(), gap=GAP)
+        buttons.addWidget(self.stop)
+        buttons.addWidget(self.close_results)
+        buttons.addStretch(1)
         ledger.who.changed.connect(self._close)
         scene.changed.connect(self._restyle)
         scene.changed.connect(self._renew)

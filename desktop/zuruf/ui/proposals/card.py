@@ -17,7 +17,7 @@ from zuruf.ui.proposals.lines import LinesView
 from zuruf.ui.proposals.low_label import LowLabel
 from zuruf.ui.scene import Scene
 from zuruf.ui.theme import EDGE, GAP, TIGHT
-from zuruf.ui.widgets import Button, Card, PlainLabel, column
+from zuruf.ui.widgets import Button, Card, PlainLabel, column, nested
 from zuruf.ui.wrap_layout import WrapLayout
 
 _SIGN = 36
@@ -219,21 +219,17 @@ class ProposalCard(Card):
         self.more.use_icon("expand" if self.details.isHidden() else "collapse")
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(GAP)
+        layout = column(self, margin=EDGE, gap=GAP)
+        head = nested(layout, QHBoxLayout(), gap=GAP)
         head.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignTop)
         head.addWidget(self.title, 1)
         head.addWidget(self.state, 0, Qt.AlignmentFlag.AlignTop)
-        others = WrapLayout(gap=GAP)
-        for button in (self.reject, self.edit, self.more):
-            others.addWidget(button)
-        self._form_place = QVBoxLayout()
-        layout = column(self, margin=EDGE, gap=GAP)
-        layout.addLayout(head)
         for widget in (self.lines, self.made, self.waiting, self.remark, self.outcome, self.confirm, self.sign_in):
             layout.addWidget(widget)
         layout.addSpacing(TIGHT)
-        layout.addLayout(others)
+        others = nested(layout, WrapLayout(gap=GAP))
+        for button in (self.reject, self.edit, self.more):
+            others.addWidget(button)
         layout.addWidget(self.details)
-        layout.addLayout(self._form_place)
+        self._form_place = nested(layout, QVBoxLayout())
         self.details.hide()

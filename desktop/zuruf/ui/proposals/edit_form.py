@@ -18,7 +18,7 @@ from zuruf.ui.plain import plain_line
 from zuruf.ui.proposals.low_label import LowLabel
 from zuruf.ui.scene import Scene
 from zuruf.ui.theme import EDGE, GAP, TIGHT
-from zuruf.ui.widgets import Button, Card, PlainLabel, clear, column
+from zuruf.ui.widgets import Button, Card, PlainLabel, clear, column, nested
 
 _LONGEST_TYPED = 2_000
 
@@ -113,15 +113,13 @@ class EditForm(Card):
             button.setAutoDefault(False)
         self.save.clicked.connect(self._save)
         self.cancel.clicked.connect(self.left)
-        row = QHBoxLayout()
-        row.setSpacing(GAP)
-        row.addWidget(self.save)
-        row.addWidget(self.cancel)
-        row.addStretch(1)
         layout = column(self, margin=EDGE, gap=GAP)
         for widget in (self.title, self.remark, self.choices_hint, self._choices, self._place):
             layout.addWidget(widget)
-        layout.addLayout(row)
+        row = nested(layout, QHBoxLayout(), gap=GAP)
+        row.addWidget(self.save)
+        row.addWidget(self.cancel)
+        row.addStretch(1)
         scene.changed.connect(self._renew)
         self.show_choices(None)
         self._renew()
