@@ -127,7 +127,8 @@ def things() -> Counter[str]:
     return Counter(
         kind.__qualname__
         for kind in kinds
-        if (kind.__module__.startswith("zuruf.") and not kind.__module__.startswith("zuruf.assistant.knowledge."))
+        # Of classes made in C the module need not be a text.
+        if (str(kind.__module__).startswith("zuruf.") and not kind.__module__.startswith("zuruf.assistant.knowledge."))
         or kind in (asyncio.Task, CoroutineType, AsyncGeneratorType)
     )
 
