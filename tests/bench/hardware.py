@@ -4,7 +4,8 @@
 
 A real speech process under a virtual sound card. `killed` and `hung`: the process, in each state. `unplugged`: the sound server
 ends while somebody speaks or is spoken to, and is there again at once; the time runs from the moment it is back. `absent`: it is
-first there after the start. `silent`: the microphone gives no more sound, for as long as it takes to notice. Beside them stand a
+first there after the start. `silent`: the microphone gives no more sound, for as long as it takes to notice. `overdue`: the
+transcriber or the voice does not come back from native code; the time runs from the moment that this is told. Beside them stand a
 plain start of the speech process, and the same hearing and speaking without a fault: what goes beyond that is the mending. Keys:
 `median worst start untroubled mending worst_fault`, seconds. --quick: fewer states.
 """
@@ -25,6 +26,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from tests.runtime.living_speech import STATES, Living, living
+from tests.speech.hanging_process import TRANSCRIBER, VOICE
 from tests.speech.sound_card import SoundCard, plugged_in, sound_environment
 
 from zuruf.dialogue import effects, events
@@ -123,6 +125,27 @@ def _failed(news: object) -> bool:
     return isinstance(news, events.ListeningFailed | events.SpeakingFailed | PartLost)
 
 
+async def overdue(folder: Path) -> list[Row]:
+    rows: list[Row] = []
+    command = [sys.executable, "-m", "tests.speech.hanging_process", str(folder), "--real"]
+    listens = (effects.OpenMicrophone("o", held=True), effects.CloseMicrophone("o", effects.Take.TRANSCRIBE))
+    speaks = (effects.Speak("p", "Gut.", Language.GERMAN, last=True),)
+    hung: tuple[tuple[str, tuple[effects.SessionEffect, ...]], ...] = ((TRANSCRIBER, listens), (VOICE, speaks))
+    with plugged_in(folder):
+        async with living(find_places(), command) as side:
+            await side.heard.wait_for_news(PartReady(Part.SPEECH))
+            for count, (what, acts) in enumerate(hung, 1):
+                (folder / what).touch()
+                for act in acts:
+                    side.side.carry_out(act)
+                await side.heard.wait_for(lambda news: isinstance(news, PartLost), count)
+                begun = time.perf_counter()
+                await side.heard.wait_for_news(PartReady(Part.SPEECH), count + 1)
+                await side.listens_and_speaks(f"well-{count}")
+                rows.append((f"overdue, {what}", time.perf_counter() - begun))
+    return rows
+
+
 async def absent(folder: Path) -> list[Row]:
     async with living(find_places()) as side:
         await side.heard.wait_for(lambda news: isinstance(news, PartLost))
@@ -167,6 +190,7 @@ def measured(*, quick: bool) -> Iterator[Row]:
         if not quick:
             yield from asyncio.run(unplugged(folder, ("listening", "speaking")))
             yield from asyncio.run(silent(folder))
+        yield from asyncio.run(overdue(folder))
         yield from asyncio.run(absent(folder))
 
 

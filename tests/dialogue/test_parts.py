@@ -2,10 +2,10 @@
 
 import pytest
 from tests.dialogue.moves import Moves
-from tests.dialogue.sayings import READY, after
+from tests.dialogue.sayings import READY, after, done, started
 
 from zuruf.dialogue.effects import CloseMicrophone, Restore, SendTurn, Take
-from zuruf.dialogue.events import PartLost, PartReady, TalkPressed, TextSubmitted
+from zuruf.dialogue.events import Event, PartLost, PartReady, TalkPressed, TalkReleased, TextSubmitted
 from zuruf.dialogue.state import Health, Note, Part, Stage
 from zuruf.domain.turns import Mode, TurnRequest
 
@@ -68,6 +68,33 @@ def test_a_fault_of_a_part_goes_when_the_part_returns_and_another_stays() -> Non
     assert state.fault is not None
     state, _ = after(PartReady(Part.SPEECH), state=state)
     assert state.fault is None
+
+
+TRANSCRIBING = (*READY, TalkPressed("a", held=True), TalkReleased())
+SPEAKING = (*READY, TextSubmitted("a", "x", Mode.VOICE), started("a"), done("a", "Eins."))
+
+
+@pytest.mark.parametrize(
+    ("code", "before"),
+    [("transcriber-hung", TRANSCRIBING), ("transcriber-hung", TRANSCRIBING[:-1]), ("voice-hung", SPEAKING)],
+    ids=["understanding", "still listening", "speaking"],
+)
+def test_what_hung_is_told_until_somebody_goes_on(code: str, before: tuple[Event, ...]) -> None:
+    """The part is back long before anybody has read it."""
+    state, _ = after(*before, PartLost(Part.SPEECH, code, "Look.", returning=True))
+    assert not state.microphone_open
+    assert (state.take, state.voice, state.stage) == (None, None, Stage.FAILED)
+    state, _ = after(PartReady(Part.SPEECH), state=state)
+    assert state.fault is not None
+    assert (state.fault.code, state.fault.hint) == (code, "Look.")
+    state, _ = after(TalkPressed("b", held=True), state=state)
+    assert (state.fault, state.stage) == (None, Stage.LISTENING)
+
+
+@pytest.mark.parametrize("code", ["transcriber-hung", "voice-hung"])
+def test_what_hung_and_nobody_waited_for_is_not_told(code: str) -> None:
+    state, _ = after(*READY, PartLost(Part.SPEECH, code, "", returning=True))
+    assert (state.fault, state.stage) == (None, Stage.STARTING)
 
 
 def test_pressing_too_early_says_so_until_the_ears_are_there() -> None:

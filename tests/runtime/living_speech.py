@@ -2,7 +2,7 @@
 
 import asyncio
 import os
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 
 from tests.runtime.heard import Heard
@@ -42,15 +42,16 @@ STATES: dict[str, tuple[Begin, type[LevelMeasured] | type[events.SpeakingStarted
 class Living:
     """A side with its real processes, one after the other."""
 
-    def __init__(self, places: Places) -> None:
+    def __init__(self, places: Places, command: Sequence[str] | None = None) -> None:
         self._places = places
+        self._command = command
         self.children: list[SpeechChild] = []
         self.heard = Heard(60.0)  # a busy machine takes long to start processes
         self.side = SpeechSide(self._open, self.heard, SETTINGS)
 
     @asynccontextmanager
     async def _open(self) -> AsyncIterator[SpeechChild]:
-        async with open_speech_child(self._places) as child:
+        async with open_speech_child(self._places, self._command) as child:
             self.children.append(child)
             yield child
 
@@ -75,9 +76,9 @@ class Living:
 
 
 @asynccontextmanager
-async def living(places: Places) -> AsyncIterator[Living]:
-    """Kept until the context ends."""
-    found = Living(places)
+async def living(places: Places, command: Sequence[str] | None = None) -> AsyncIterator[Living]:
+    """Kept until the context ends. `command` starts another process than the real one."""
+    found = Living(places, command)
     task = asyncio.create_task(found.side.keep())
     try:
         yield found

@@ -13,7 +13,7 @@ from zuruf.domain.devices import DeviceChange, SoundDevice
 from zuruf.domain.languages import Language
 from zuruf.wire import speech
 from zuruf.wire.speech import Prepare
-from zuruf.wire.speech_parts import DeviceChanged, VoiceAtWork, VoiceReplaced
+from zuruf.wire.speech_parts import DeviceChanged, NativeWork, VoiceAtWork, VoiceReplaced
 
 pytestmark = pytest.mark.anyio
 
@@ -98,6 +98,55 @@ async def test_a_process_that_we_end_is_not_a_voices_fault() -> None:
             await played.heard.wait_for(lambda news: isinstance(news, PartLost), times)
             await settle()
         assert avoided(played) == [()] * 4
+
+
+HUNG = [
+    (NativeWork.TRANSCRIBING, "transcriber-hung"),
+    (NativeWork.SPEAKING, "voice-hung"),
+    (NativeWork.HEARING, "speech-lost"),
+    (NativeWork.LOADING, "speech-lost"),
+]
+
+
+@pytest.mark.parametrize(("work", "code"), HUNG)
+async def test_a_model_that_does_not_come_back_ends_the_process_and_says_which(work: NativeWork, code: str) -> None:
+    async with Played() as played:
+        played.say(speech.Ready())
+        await played.heard.wait_for_news(PartReady(Part.SPEECH))
+        played.say(speech.Pong(overdue=work))
+        lost = await played.heard.wait_for(lambda news: isinstance(news, PartLost))
+        assert isinstance(lost, PartLost)
+        assert (lost.code, lost.returning) == (code, True)
+        assert played.links[0].killed
+        await played.heard.wait_for_news(PartReady(Part.SPEECH), times=2)
+        played.say(None)
+        lost = await played.heard.wait_for(lambda news: isinstance(news, PartLost), 2)
+        assert isinstance(lost, PartLost)
+        assert lost.code == "speech-lost", "the next end has a reason of its own"
+
+
+async def test_a_machine_that_was_interrupted_is_given_longer_each_time_up_to_a_bound() -> None:
+    async with Played() as played:
+        for times in range(1, 5):
+            played.say(speech.Pong(overdue=NativeWork.TRANSCRIBING))
+            played.say(speech.Pong(overdue=NativeWork.TRANSCRIBING))
+            await played.heard.wait_for(lambda news: isinstance(news, PartLost), times)
+            await settle()
+        given = [command.work_patience for link in played.links for command in link.told if isinstance(command, Prepare)]
+        assert given == [1.0, 2.0, 4.0, 4.0, 4.0]
+
+
+@pytest.mark.parametrize(
+    ("work", "blamed"), [(NativeWork.SPEAKING, True), (NativeWork.LOADING, True), (NativeWork.TRANSCRIBING, False)]
+)
+async def test_a_voice_that_hangs_twice_is_not_tried_again(work: NativeWork, blamed: bool) -> None:
+    async with Played() as played:
+        for times in (1, 2):
+            played.say(VoiceAtWork(name="thorsten"))
+            played.say(speech.Pong(overdue=work))
+            await played.heard.wait_for(lambda news: isinstance(news, PartLost), times)
+            await settle()
+        assert avoided(played)[-1] == (("thorsten",) if blamed else ())
 
 
 async def test_who_speaks_in_anothers_place_is_told_once_over_all_starts() -> None:

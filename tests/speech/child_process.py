@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TypeVar
 
-from zuruf.wire.speech import Command, Growing, Level, Prepare, SpeechEvent, read_event
+from zuruf.wire.speech import Command, Growing, Level, Prepare, SpeechEvent
+from zuruf.wire.speech_lines import read_event
 from zuruf.wire.speech_parts import VoiceAtWork
 
 PATIENCE = 60.0

@@ -26,8 +26,8 @@ from zuruf.wire.speech import (
     SpeechPartName,
     StartListening,
     TuneVoice,
-    read_event,
 )
+from zuruf.wire.speech_lines import read_event
 
 
 @contextmanager

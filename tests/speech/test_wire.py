@@ -32,9 +32,8 @@ from zuruf.wire.speech import (
     StopSpeaking,
     Transcribed,
     VoiceInUse,
-    read_command,
-    read_event,
 )
+from zuruf.wire.speech_lines import read_command, read_event
 
 COMMANDS: tuple[Command, ...] = (
     Prepare(settings={"speech": {"rate": 1.2}}, phrases=(ReadyPhrase(text="Готово.", language=Language.UKRAINIAN),)),

@@ -25,6 +25,10 @@ from zuruf.dialogue.moves import Move, let_go_of_the_take, settled
 from zuruf.dialogue.state import Health, Note, Part, SeenFault, Stage, State
 
 
+_HUNG = frozenset({"transcriber-hung", "voice-hung"})
+"""Codes of a part that was ended because what a person waited for did not come."""
+
+
 def step(state: State, event: Event) -> tuple[State, tuple[Effect, ...]]:
     """The state after an event, with the effects in the order in which they are to be carried out.
 
@@ -92,14 +96,17 @@ def _lost(state: State, event: PartLost) -> Move:
     state = _with_health(state, event.part, Health.LOADING if event.returning else Health.LOST)
     seen = SeenFault(event.code, event.hint, part=event.part)
     if event.part is Part.SPEECH:
-        heard_lost = state.stage in (Stage.LISTENING, Stage.TRANSCRIBING)
+        lost = state.stage in (Stage.LISTENING, Stage.TRANSCRIBING)
+        if event.code in _HUNG and (lost or state.voice is not None):
+            # It is told until somebody goes on: the part is back long before anybody has read it.
+            lost, seen = True, SeenFault(event.code, event.hint)
         exchange = state.exchange and replace(state.exchange, mute=True)
         effects = let_go_of_the_take(state)
         if state.voice is not None:
             # A new process may have got a piece of it already, before this was known here.
             effects = (*effects, StopSpeaking(state.voice))
         state = replace(state, take=None, voice=None, exchange=exchange, silenced=None)
-        if heard_lost or not event.returning:
+        if lost or not event.returning:
             state = replace(state, fault=seen)
         return settled(state), effects
     # The turn of an assistant that is gone ends through its own event; nothing is guessed here.

@@ -10,7 +10,8 @@ from zuruf.domain.faults import SpeechFault
 from zuruf.runtime.child_process import end_child, start_child
 from zuruf.settings.bundle import child_command
 from zuruf.settings.schema import Places
-from zuruf.wire.speech import Command, SpeechEvent, read_event
+from zuruf.wire.speech import Command, SpeechEvent
+from zuruf.wire.speech_lines import read_event
 
 COMMAND = child_command("zuruf.speech.process")
 

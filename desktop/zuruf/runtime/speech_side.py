@@ -15,12 +15,13 @@ from zuruf.domain.devices import DeviceChange, SoundDevice
 from zuruf.domain.faults import Fault, SpeechFault
 from zuruf.domain.trade import NO_TRADE_WORDS, TradeWords
 from zuruf.runtime.health_errand import sound_told
+from zuruf.runtime.overdue_record import OverdueRecord
 from zuruf.runtime.restarts import Restarts
 from zuruf.runtime.speech_messages import as_command, as_news, tuning
 from zuruf.runtime.voice_record import VoiceRecord
 from zuruf.wire import speech
 from zuruf.wire.speech import Command, Prepare, SpeechEvent, SpeechPartName
-from zuruf.wire.speech_parts import DeviceChanged, VoiceAtWork, VoiceReplaced
+from zuruf.wire.speech_parts import DeviceChanged, NativeWork, VoiceAtWork, VoiceReplaced
 from zuruf.wire.words import TradeWordsModel, UseWords
 
 _QUICK = (0.1, 1.0, 4.0)
@@ -45,8 +46,9 @@ OpenSpeechLink = Callable[[], AbstractAsyncContextManager[SpeechLink]]
 class SpeechSide:
     """`ping_seconds` is the pause between two questions whether the process still answers. It is killed when an answer takes
     longer than `silence_seconds` (`loading_seconds` while models load), or tells of a call into the sound system that has not
-    come back for `stuck_seconds`: such a call never does. It is also killed when the computer has slept, by `wall`, a clock
-    that goes on meanwhile: what becomes of open devices then depends on the driver, and a new process is there in no time."""
+    come back for `stuck_seconds`, or of a model that is overdue: such a call never does. It is also killed when the computer has
+    slept, by `wall`, a clock that goes on meanwhile: what becomes of open devices then depends on the driver, and a new process is
+    there in no time."""
 
     part = Part.SPEECH
 
@@ -80,6 +82,7 @@ class SpeechSide:
         self._restarts = restarts or Restarts(_QUICK)
         self._lacking: set[SpeechPartName] = set()
         self._voices = VoiceRecord()
+        self._overdue = OverdueRecord()
         self._link: SpeechLink | None = None
         self._earcons: speech.SetEarcons | None = None
         self._answered = asyncio.Event()
@@ -110,6 +113,7 @@ class SpeechSide:
     async def _live_once(self) -> Fault:
         """From one start to its end, which is the fault."""
         self._listener(PreparationReported(Part.SPEECH, "speech"))
+        self._overdue.begin()
         try:
             async with self._open_link() as link:
                 self._link = link
@@ -127,7 +131,7 @@ class SpeechSide:
                     await asyncio.gather(watch, return_exceptions=True)
         except Fault as fault:
             return fault
-        return SpeechFault("speech-lost", "the speech process ended; see its log", trying_again_helps=True)
+        return self._overdue.fault or SpeechFault("speech-lost", "the speech process ended; see its log", trying_again_helps=True)
 
     def _take_in(self, event: SpeechEvent) -> None:
         if isinstance(event, speech.Pong):
@@ -135,6 +139,8 @@ class SpeechSide:
             self._ready_early()
             if event.stuck_seconds > self._stuck_seconds and self._link is not None:
                 self._kill(self._link)
+            if event.overdue is not None and self._link is not None:
+                self._give_up(event.overdue, self._link)
         elif isinstance(event, VoiceAtWork):
             self._voices.at_work = event.name
         elif isinstance(event, VoiceReplaced) and not self._voices.is_news(event):
@@ -162,7 +168,7 @@ class SpeechSide:
                 self._listener(PartReady(Part.SPEECH))
 
     def _tell_readiness(self, ready: speech.Ready) -> None:
-        self._loading = False
+        self._loading = self._starting = False
         self._restarts.succeeded()
         self._listener(sound_told(ready))
         self._lacking = {fault.part for fault in ready.faults if fault.part in _NEEDED}
@@ -192,7 +198,7 @@ class SpeechSide:
 
     def _send_prepare(self, link: SpeechLink) -> None:
         """With what people have chosen since the settings were read."""
-        link.send(self._voices.fitted(self._prepare))
+        link.send(self._overdue.fitted(self._voices.fitted(self._prepare)))
         for chosen in (self._earcons, self._tuning):
             if chosen is not None:
                 link.send(chosen)
@@ -228,6 +234,14 @@ class SpeechSide:
         if self._starting:
             return self._loading_seconds
         return self._silence_seconds * (2 if self._loading else 1)
+
+    def _give_up(self, work: NativeWork, link: SpeechLink) -> None:
+        """Ends a process in which a model does not come back."""
+        self._overdue.note(work)
+        if work in (NativeWork.SPEAKING, NativeWork.LOADING):
+            link.kill()  # and the voice that was at work may be why
+        else:
+            self._kill(link)
 
     def _kill(self, link: SpeechLink) -> None:
         """What ends by our hand is not a voice's fault."""

@@ -14,6 +14,7 @@ from zuruf.speech.piper_voice import PiperVoice
 from zuruf.speech.trade_hearing import TradeHearing
 from zuruf.speech.transcriber import WhisperTranscriber
 from zuruf.speech.voice import Voice, VoiceNews, Voices
+from zuruf.speech.work import Work
 
 log = logging.getLogger(__name__)
 
@@ -90,9 +91,16 @@ def _piper(places: Places, name: str, how: _How, avoid: Collection[str], news: V
         news.at_work(None)
 
 
-def build_voice(settings: Settings, places: Places, *, avoid: Collection[str] = (), news: VoiceNews | None = None) -> Voices:
+def build_voice(
+    settings: Settings,
+    places: Places,
+    *,
+    avoid: Collection[str] = (),
+    news: VoiceNews | None = None,
+    work: Work | None = None,
+) -> Voices:
     """All languages; each voice is loaded when it first speaks."""
-    return Voices(*_makers(settings.speech, places, avoid, news), news)
+    return Voices(*_makers(settings.speech, places, avoid, news), news, work)
 
 
 def retune(

@@ -33,7 +33,8 @@ from pydantic import ValidationError
 from zuruf.settings.logs import keep_logs, log_uncaught
 from zuruf.settings.paths import find_places
 from zuruf.speech.room import SpeechRoom
-from zuruf.wire.speech import SpeechEvent, read_command
+from zuruf.wire.speech import SpeechEvent
+from zuruf.wire.speech_lines import read_command
 
 log = logging.getLogger("zuruf.speech.process")
 """By name: this module is started as the program."""

@@ -30,7 +30,9 @@ from zuruf.speech.speaker import SounddeviceSpeaker
 from zuruf.speech.trade_hearing import TradeHearing
 from zuruf.speech.voice import VoiceNews
 from zuruf.speech.voice_activity import SileroVoiceActivity
+from zuruf.speech.watched_parts import WatchedActivity, WatchedTranscriber
 from zuruf.speech.watchers import Watchers
+from zuruf.speech.work import Work
 from zuruf.wire.speech import (
     Activity,
     CancelListening,
@@ -51,7 +53,7 @@ from zuruf.wire.speech import (
     StopSpeaking,
     TuneVoice,
 )
-from zuruf.wire.speech_parts import KeepPlace, VoiceAtWork, VoiceReplaced
+from zuruf.wire.speech_parts import KeepPlace, NativeWork, VoiceAtWork, VoiceReplaced
 from zuruf.wire.words import UseWords
 
 log = logging.getLogger(__name__)
@@ -85,9 +87,10 @@ class _Parts:
 class SpeechRoom:
     """Everything behind the pipe. Commands come from one thread; what comes of them is told from several."""
 
-    def __init__(self, places: Places, tell: Tell) -> None:
+    def __init__(self, places: Places, tell: Tell, work: Work | None = None) -> None:
         self._places = places
         self._told = tell
+        self._work = work or Work()
         self._devices: DeviceWatch | None = None
         self._news = _VoicesTold(tell)
         self._avoid: tuple[str, ...] = ()
@@ -100,7 +103,8 @@ class SpeechRoom:
         match command:
             case Ping():
                 is_open = self._parts is not None and self._parts.ears.open
-                self._tell(Pong(stuck_seconds=self._system.calls.longest_seconds, microphone_open=is_open))
+                stuck = self._system.calls.longest_seconds
+                self._tell(Pong(stuck_seconds=stuck, microphone_open=is_open, overdue=self._work.overdue()))
             case Prepare():
                 self._prepare(command)
             case UseWords():
@@ -155,6 +159,7 @@ class SpeechRoom:
             self.close()
             self._system.look_again()
         self._avoid = command.avoid_voices
+        self._work.patience = command.work_patience
         self._parts = self._build(wanted, command.phrases)
 
     def _build(self, wanted: _Wanted, phrases: Sequence[ReadyPhrase]) -> _Parts:
@@ -164,7 +169,7 @@ class SpeechRoom:
         microphone = CleanMicrophone(device, echo.reference, canceller)
         speaker = SounddeviceSpeaker(self._system, wanted.speech.speaker, echo)
         self._earcons = wanted.speech.earcons
-        voices = build_voice(settings, self._places, avoid=self._avoid, news=self._news)
+        voices = build_voice(settings, self._places, avoid=self._avoid, news=self._news, work=self._work)
         readiness = Readiness(
             voices=voices,
             microphone=microphone,
@@ -176,7 +181,7 @@ class SpeechRoom:
         mouth = Mouth(voices, speaker, tell=self._tell)
         chime = partial(self._chime, mouth)
         scribe = Scribe(
-            lambda: build_transcriber(settings, self._places, self._trade),
+            lambda: self._transcriber(settings),
             wanted.languages,
             tell=self._tell,
             loaded=readiness.transcriber_loaded,
@@ -185,11 +190,11 @@ class SpeechRoom:
         )
         ears = Ears(
             microphone,
-            SileroVoiceActivity(),
+            self._activity(),
             longest_seconds=wanted.speech.longest_clip_seconds,
             tell=self._tell,
             desk=scribe,
-            watchers=Watchers(SileroVoiceActivity(), echo, canceller=canceller),
+            watchers=Watchers(self._activity(), echo, canceller=canceller),
             chime=chime,
             chiming=lambda: mouth.chiming,
             shapes=self._trade.shapes,
@@ -201,6 +206,13 @@ class SpeechRoom:
         readiness.begin()
         devices.begin()
         return _Parts(ears, scribe, mouth, readiness, devices, wanted.speech)
+
+    def _transcriber(self, settings: Settings) -> WatchedTranscriber:
+        with self._work.under_way(NativeWork.LOADING):
+            return WatchedTranscriber(build_transcriber(settings, self._places, self._trade), self._work)
+
+    def _activity(self) -> WatchedActivity:
+        return WatchedActivity(SileroVoiceActivity(), self._work)
 
     def _use_place(self, scribe: Scribe, microphone: str | None) -> None:
         """What was measured of this microphone at this place."""

@@ -12,6 +12,8 @@ from zuruf.language.sentences import split_sentences
 from zuruf.speech.clauses import opening_clause
 from zuruf.speech.kept_sounds import KeptSounds
 from zuruf.speech.sounds import Sound
+from zuruf.speech.work import Work
+from zuruf.wire.speech_parts import NativeWork
 
 log = logging.getLogger(__name__)
 
@@ -48,8 +50,15 @@ class Voices:
 
     name = "voices"
 
-    def __init__(self, choose: Callable[[Language], Voice], fallback: Callable[[], Voice], news: VoiceNews | None = None) -> None:
-        """`choose` and `fallback` raise SpeechFault `voice-missing` when there is none."""
+    def __init__(
+        self,
+        choose: Callable[[Language], Voice],
+        fallback: Callable[[], Voice],
+        news: VoiceNews | None = None,
+        work: Work | None = None,
+    ) -> None:
+        """`choose` and `fallback` raise SpeechFault `voice-missing` when there is none. `work` counts what is under way."""
+        self._work = work or Work()
         self._choose = choose
         self._fallback = fallback
         self._news = news or VoiceNews()
@@ -69,7 +78,8 @@ class Voices:
     def voice(self, language: Language) -> Voice:
         with self._lock:
             if language not in self._voices:
-                self._voices[language] = self._choose(language)
+                with self._work.under_way(NativeWork.LOADING):
+                    self._voices[language] = self._choose(language)
             return self._voices[language]
 
     def keep(self, phrases: Iterable[tuple[str, Language]]) -> None:
@@ -103,16 +113,26 @@ class Voices:
         said = False
         self._news.at_work(voice.name)
         try:
-            for sound in voice.synthesise(text, language):
+            for sound in self._made(voice, text, language):
                 said = True
                 yield sound
         except SpeechFault as fault:
             replacement = self._replace(voice, language, fault)
             # Of a sentence that broke off in the middle the rest is lost: saying it again from the start would be worse.
             if not said:
-                yield from replacement.synthesise(text, language)
+                yield from self._made(replacement, text, language)
         finally:
             self._news.at_work(None)
+
+    def _made(self, voice: Voice, text: str, language: Language) -> Iterator[Sound]:
+        """Only while a sound is being made work is under way, not while somebody plays it."""
+        sounds = voice.synthesise(text, language)
+        while True:
+            with self._work.under_way(NativeWork.SPEAKING, len(text)):
+                sound = next(sounds, None)
+            if sound is None:
+                return
+            yield sound
 
     def _replace(self, broken: Voice, language: Language, fault: SpeechFault) -> Voice:
         with self._lock:

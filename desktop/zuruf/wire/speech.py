@@ -8,12 +8,12 @@ whoever gets an event with an old key drops it.
 from enum import StrEnum
 from typing import Annotated, Literal
 
-from pydantic import Field, JsonValue, TypeAdapter
+from pydantic import Field, JsonValue
 
 from zuruf.domain.languages import Language
 from zuruf.domain.manners import Earcons, WakeWord, WatchFor
 from zuruf.domain.speech import Transcript
-from zuruf.wire.speech_parts import DeviceChanged, KeepPlace, Message, VoiceAtWork, VoiceReplaced
+from zuruf.wire.speech_parts import DeviceChanged, KeepPlace, Message, NativeWork, VoiceAtWork, VoiceReplaced
 from zuruf.wire.words import UseWords
 
 
@@ -35,12 +35,14 @@ class Prepare(Message):
     """The first command. Models are loaded now; Ready follows. May come again with other settings.
 
     `settings` is `Settings.model_dump(mode="json", include={"languages", "speech"})`; `avoid_voices` took the process along.
+    `work_patience`: native work may take so many times as long as usual before it counts as overdue.
     """
 
     kind: Literal["prepare"] = "prepare"
     settings: JsonValue
     phrases: tuple[ReadyPhrase, ...] = ()
     avoid_voices: tuple[str, ...] = ()
+    work_patience: float = 1.0
 
 
 class StartListening(Message):
@@ -274,27 +276,15 @@ class SpeechFailed(Message):
 
 class Pong(Message):
     """`stuck_seconds`: how long the oldest call into the sound system has been under way that has not come back.
-    `microphone_open`: sound is being recorded."""
+    `microphone_open`: sound is being recorded. `overdue`: native work that should have been done long ago."""
 
     kind: Literal["pong"] = "pong"
     stuck_seconds: float = 0.0
     microphone_open: bool = False
+    overdue: NativeWork | None = None
 
 
 EarEvent = ListeningStarted | WatchTriggered | Level | SpeechStarted | SpeechEnded | Growing | Transcribed | NothingHeard
 MouthEvent = SpeakingStarted | SpeakingEnded | SpeakingStopped
 PartEvent = DeviceChanged | VoiceAtWork | VoiceReplaced
 SpeechEvent = Annotated[Ready | EarEvent | MouthEvent | PartEvent | SpeechFailed | Pong, Field(discriminator="kind")]
-
-_commands: TypeAdapter[Command] = TypeAdapter(Command)
-_events: TypeAdapter[SpeechEvent] = TypeAdapter(SpeechEvent)
-
-
-def read_command(line: bytes) -> Command:
-    """Raises pydantic.ValidationError."""
-    return _commands.validate_json(line)
-
-
-def read_event(line: bytes) -> SpeechEvent:
-    """Raises pydantic.ValidationError."""
-    return _events.validate_json(line)

@@ -1,5 +1,6 @@
 """What the speech process tells of devices and voices; see zuruf.wire.speech."""
 
+from enum import StrEnum
 from typing import Literal
 
 from pydantic import BaseModel, ConfigDict
@@ -24,6 +25,15 @@ class DeviceChanged(Message):
     device: SoundDevice
     change: DeviceChange
     name: str
+
+
+class NativeWork(StrEnum):
+    """What models are at. hearing: whether a moment of sound is speech. speaking: making the sound of a sentence."""
+
+    LOADING = "loading"
+    HEARING = "hearing"
+    TRANSCRIBING = "transcribing"
+    SPEAKING = "speaking"
 
 
 class KeepPlace(Message):
