@@ -1,13 +1,19 @@
 """What is said in a hall and is nobody's request: news, the weather, talk. For the noises that are made of speech; a radio that
-read out commands would be somebody who gives them."""
+read out commands would be somebody who gives them.
 
-from collections.abc import Iterator
+Rules may be tuned on what `broadcasts` and `talk` give. What `unheard` gives is for judging them alone: other sentences, in
+voices that are used nowhere else.
+"""
 
+from collections.abc import Iterator, Mapping, Sequence
+
+import numpy as np
 from noisy_commands import VOICES, is_there, kept
 from speech_sources import festvox_people
 
 from zuruf.domain.languages import Language
 from zuruf.domain.speech import Utterance
+from zuruf.speech.sounds import to_bytes, to_float
 
 PEOPLE = 20
 SAID = {
@@ -38,14 +44,106 @@ SAID = {
         "А теперь послушаем песню, о которой вы писали на прошлой неделе.",
     ),
 }
+TALK = {
+    Language.GERMAN: (
+        "Was haben Sie gedacht, als Sie davon erfahren haben?",
+        "Holen Sie sich jetzt das große Sparpaket in Ihrem Möbelhaus.",
+        "Die Kunden zahlen am Ende die Rechnung, sagte ein Sprecher der Gewerkschaft.",
+        "Eins zu null nach zwanzig Minuten, und das Stadion steht Kopf.",
+    ),
+    Language.ENGLISH: (
+        "So what did you think when you first heard about it?",
+        "Come in today and save fifty percent on every sofa in the store.",
+        "Prices for customers rose again in March, the bank reported.",
+        "He takes the corner, and it is headed just over the bar.",
+    ),
+    Language.UKRAINIAN: (
+        "Що ви відчули, коли дізналися про це?",
+        "Ціни на пальне знову зросли, повідомили в міністерстві.",
+    ),
+    Language.RUSSIAN: (
+        "Что вы почувствовали, когда узнали об этом?",
+        "Приходите в субботу, скидки на всю мебель до пятидесяти процентов.",
+    ),
+}
+UNHEARD = {
+    Language.GERMAN: (
+        "Die Feuerwehr war mit achtzig Einsatzkräften bis in die Nacht vor Ort.",
+        "In der zweiten Halbzeit drehte die Mannschaft aus Bremen das Spiel noch.",
+        "Der Ölpreis ist am Dienstag um zwei Prozent auf einundsiebzig Dollar gefallen.",
+        "Wie geht es Ihnen damit, und was sagt Ihre Familie dazu?",
+        "Der Hersteller ruft sechzigtausend Fahrzeuge zurück, weil die Bremsen versagen können.",
+        "Nur noch bis Samstag, alle Matratzen zum halben Preis.",
+        "Meine Großmutter hat jeden Sonntag für elf Leute gekocht.",
+        "Vielleicht fahren wir im Herbst ans Meer, wenn das Wetter hält.",
+    ),
+    Language.ENGLISH: (
+        "Police are looking for a man in his thirties who was seen near the harbour.",
+        "The train drivers will walk out for two days from midnight on Thursday.",
+        "Shares in the company fell by six percent after it lost a large order.",
+        "Why do you think so many young people are leaving the countryside?",
+        "Visit our garden centre this weekend and get a free bag of soil.",
+        "It was the coldest night since records began more than a century ago.",
+        "I was standing in the kitchen when the phone rang, and I just knew.",
+        "They are three points clear at the top with four games left to play.",
+    ),
+    Language.UKRAINIAN: (
+        "На трасі поблизу Житомира зіткнулися вантажівка й автобус, є постраждалі.",
+        "Збірна виграла з рахунком три два й вийшла до півфіналу.",
+        "Чому ви вирішили повернутися до рідного міста?",
+        "Учора бабуся розповідала, як вони жили після війни.",
+        "Національний банк залишив облікову ставку без змін.",
+    ),
+    Language.RUSSIAN: (
+        "В горах выпал первый снег, перевал закрыт для грузовых машин.",
+        "Наша команда проиграла на последней минуте, счёт один два.",
+        "Почему вы решили уехать из большого города?",
+        "Вчера мы с братом до вечера чинили старую лодку.",
+        "Курс доллара вырос на сорок копеек, цены в магазинах пока прежние.",
+    ),
+}
+OTHER_VOICES = {
+    Language.GERMAN: ("mb-de7", "mb-de6"),
+    Language.ENGLISH: ("rh-alan", "rh-clb", "rh-evgeniy-eng"),
+    Language.UKRAINIAN: ("rh-anatol",),
+    Language.RUSSIAN: ("rh-pavel", "rh-irina", "rh-vitaliy"),
+}
+_STRANGERS = {Language.GERMAN: (0.88, 1.12), Language.UKRAINIAN: (1.0, 1.12)}
+"""Debian has no third German voice and one Ukrainian one to spare: slower and deeper, or faster and higher, they are others."""
 
 
 def broadcasts() -> Iterator[Utterance]:
     """By the voices that this machine has, and people who read a book."""
-    for language, texts in SAID.items():
-        there = [name for name in VOICES[language] if is_there(name, language)]
+    yield from _spoken(SAID, VOICES)
+    for clip in festvox_people(PEOPLE):
+        yield clip.utterance
+
+
+def talk() -> Iterator[Utterance]:
+    """Questions, advertisements and words of the trade that a radio says."""
+    yield from _spoken(TALK, VOICES)
+
+
+def unheard() -> Iterator[Utterance]:
+    for language, texts in UNHEARD.items():
+        rates = _STRANGERS.get(language, (1.0,))
+        for number, utterance in enumerate(_spoken({language: texts}, OTHER_VOICES)):
+            yield _at_rate(utterance, rates[number % len(rates)])
+    for clip in list(festvox_people(2 * PEOPLE))[PEOPLE:]:
+        yield clip.utterance
+
+
+def _spoken(said: Mapping[Language, Sequence[str]], voices: Mapping[Language, Sequence[str]]) -> Iterator[Utterance]:
+    for language, texts in said.items():
+        there = [name for name in voices[language] if is_there(name, language)]
         for number, text in enumerate(texts):
             if there:
                 yield kept(there[number % len(there)], language, text).utterance
-    for clip in festvox_people(PEOPLE):
-        yield clip.utterance
+
+
+def _at_rate(utterance: Utterance, rate: float) -> Utterance:
+    """Faster and higher, or slower and deeper."""
+    samples = to_float(utterance.samples)
+    return Utterance(
+        to_bytes(np.interp(np.arange(0, len(samples) - 1, rate), np.arange(len(samples)), samples).astype(np.float32))
+    )

@@ -123,9 +123,53 @@ def test_sentences_that_differ_are_no_repetition(text: str) -> None:
     assert not repeats_itself(text)
 
 
+TOLD = "Der Minister sagte am Dienstag, dass die Gespräche bis zum Ende der Woche dauern."
+
+
+def test_what_only_tells_is_believed_of_somebody_near() -> None:
+    assert Plausibility().refusal(said(text=TOLD), NEAR, held=False) is None
+    further = Loudness(RULE.faint_below + RULE.told_unknown - 1, -60)
+    assert Plausibility().refusal(said(text=TOLD), further, held=False) is Refusal.OVERHEARD
+    assert Plausibility().refusal(said(), further, held=False) is None
+    assert Plausibility().refusal(said(text=TOLD), further, held=True) is None
+
+
+def test_once_it_is_known_how_loud_near_is_somebody_further_away_may_tell_things() -> None:
+    plausibility = Plausibility()
+    bar = -24 - RULE.nearer
+    assert plausibility.refusal(said(), Loudness(-24, -60), held=True) is None
+    assert plausibility.refusal(said(text=TOLD), Loudness(bar + RULE.told + 1, -60), held=False) is None
+    assert plausibility.refusal(said(text=TOLD), Loudness(bar + RULE.told - 1, -60), held=False) is Refusal.OVERHEARD
+
+
+def test_a_bar_that_was_measured_tells_how_loud_near_is_as_well() -> None:
+    measured = Plausibility()
+    measured.use_bar(-38.0)
+    level = Loudness(-38 + (RULE.told + RULE.told_unknown) / 2, -60)
+    assert measured.refusal(said(text=TOLD), level, held=False) is None
+    assert Plausibility().refusal(said(text=TOLD), level, held=False) is Refusal.OVERHEARD
+
+
+def test_a_dull_voice_is_further_away_than_it_sounds() -> None:
+    quiet = RULE.faint_below + 5
+    assert Plausibility().refusal(said(), Loudness(quiet, -60), held=False) is None
+    assert Plausibility().refusal(said(), Loudness(quiet, -60, dull=1.0), held=False) is Refusal.FAINT
+    assert Plausibility().refusal(said(), Loudness(quiet, -60, dull=1.0), held=True) is None
+    assert Plausibility().refusal(said(), Loudness(-20, -60, dull=1.0), held=False) is None
+
+
+def test_a_mask_before_the_mouth_is_no_wall() -> None:
+    plausibility = Plausibility()
+    assert plausibility.refusal(said(), Loudness(-24, -60, dull=0.8), held=True) is None
+    assert plausibility.refusal(said(), Loudness(-34, -60, dull=0.8), held=False) is None
+    assert plausibility.refusal(said(), Loudness(-30, -60, dull=0.0), held=True) is None
+    assert plausibility.refusal(said(), Loudness(-36, -60, dull=1.0), held=False) is Refusal.FAINT
+
+
 def test_loudness_of_speech_and_of_what_is_behind_it() -> None:
     measured = loudness([0.01, 0.0001, 0.01, 0.000001, 0.000001], [True, False, True, False, False])
     assert measured.speech == pytest.approx(-20)
     assert measured.floor == pytest.approx(-60)
     assert loudness([0.0, 0.0], [False, True]) == Loudness(-100, -100)
     assert loudness([], []) == Loudness(-100, -100)
+    assert loudness([], [], 0.5) == Loudness(-100, -100, 0.5)

@@ -1,7 +1,8 @@
 """Whether what was understood was said to us: by how loud it was, how sure the transcriber is, and what it writes.
 
 A network that fills sound with words does so for a voice at the other end of the hall as well. Whoever stands at the microphone
-is louder than that; how loud, is learned from takes during which the button was held.
+is louder than that; how loud, is learned from takes during which the button was held. A radio next door may be as loud as
+somebody who speaks quietly: a wall makes it dull, and it tells of things that nobody would tell a machine that keeps stores.
 """
 
 import math
@@ -12,6 +13,7 @@ from enum import StrEnum
 from itertools import pairwise
 
 from zuruf.domain.speech import Transcript
+from zuruf.speech.addressed import asks_nothing
 
 SILENT = -100.0
 """dB of full scale; no microphone is so quiet."""
@@ -23,20 +25,23 @@ _BELOW_NEAR = 6.0
 
 class Refusal(StrEnum):
     """faint: too quiet to come from somebody who stands here. unsure: hardly understood. invented: a text of subtitles, which
-    transcribers write where nobody speaks. repeating: sentence after sentence the same, as of a sound without words."""
+    transcribers write where nobody speaks. repeating: sentence after sentence the same, as of a sound without words.
+    overheard: told to somebody else, by the words, and not from nearby, by the sound."""
 
     FAINT = "faint"
     UNSURE = "unsure"
     INVENTED = "invented"
     REPEATING = "repeating"
+    OVERHEARD = "overheard"
 
 
 @dataclass(frozen=True, slots=True)
 class Loudness:
-    """Of a take, in dB of full scale: where somebody speaks, and where nobody does."""
+    """Of a take, in dB of full scale: where somebody speaks, and where nobody does. `dull`: 0 to 1, see speech/dullness.py."""
 
     speech: float
     floor: float
+    dull: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +56,12 @@ class PlausibleRule:
     """For speech that is hardly loud enough: radios and people next door are understood now and then."""
     far: float = 8.0
     """dB above what is too faint from which speech needs no more confidence than any other."""
+    dull: float = 10.0
+    """dB that a voice counts as quieter where it is as dull as through a wall."""
+    told: float = 8.0
+    """dB above what is too faint up to which nothing is taken that only tells."""
+    told_unknown: float = 12.0
+    """The same while nobody has been heard from nearby and no bar was measured: nobody knows then how loud near is."""
     faint_below: float = -38.0
     """While nobody has been heard from nearby."""
     nearer: float = 14.0
@@ -68,6 +79,7 @@ class Plausibility:
         self._rule = rule or PlausibleRule()
         self._bar: float | None = None
         self._near: float | None = None
+        self._near_dull = 0.0
 
     def use_bar(self, decibels: float) -> None:
         """What a calibration of the place found to be too quiet for a request. From any thread."""
@@ -78,15 +90,17 @@ class Plausibility:
         rule = self._rule
         if is_invention(transcript.text):
             return Refusal.INVENTED
-        if transcript.confidence < (rule.least_confidence_held if held else self._least_confidence(loudness.speech)):
+        level = loudness.speech - rule.dull * max(0.0, loudness.dull - self._near_dull)
+        if transcript.confidence < (rule.least_confidence_held if held else self._least_confidence(level)):
             return Refusal.UNSURE
         if not held and transcript.confidence < rule.least_confidence_repeating and repeats_itself(transcript.text):
             return Refusal.REPEATING
         if held:
-            self._learn(loudness.speech)
+            self._learn(loudness)
             return None
-        faint = loudness.speech < self._faint_below or loudness.speech < loudness.floor + rule.above_floor
-        return Refusal.FAINT if faint else None
+        if level < self._faint_below or loudness.speech < loudness.floor + rule.above_floor:
+            return Refusal.FAINT
+        return Refusal.OVERHEARD if level < self._told_below and asks_nothing(transcript.text) else None
 
     def _least_confidence(self, level: float) -> float:
         """The nearer the level is to what is too faint, the more."""
@@ -102,17 +116,27 @@ class Plausibility:
         # Somebody has been heard since: a bar that would keep them out was measured for another voice.
         return usual if self._bar is None else max(usual, min(self._bar, self._near - _BELOW_NEAR))
 
-    def _learn(self, level: float) -> None:
-        self._near = level if self._near is None else self._near + self._rule.learning * (level - self._near)
+    @property
+    def _told_below(self) -> float:
+        known = self._near is not None or self._bar is not None
+        return self._faint_below + (self._rule.told if known else self._rule.told_unknown)
+
+    def _learn(self, take: Loudness) -> None:
+        """Also how dull: a mask or a covered microphone is no wall."""
+        weight = 1.0 if self._near is None else self._rule.learning
+        near = take.speech if self._near is None else self._near
+        self._near = near + weight * (take.speech - near)
+        self._near_dull += weight * (take.dull - self._near_dull)
 
 
-def loudness(powers: Sequence[float], spoken: Sequence[bool]) -> Loudness:
+def loudness(powers: Sequence[float], spoken: Sequence[bool], dull: float = 0.0) -> Loudness:
     """Of frames by their mean square, each with whether it is speech. The floor is what nine in ten quiet frames are above."""
     speech = [power for power, is_speech in zip(powers, spoken, strict=True) if is_speech]
     quiet = sorted(power for power, is_speech in zip(powers, spoken, strict=True) if not is_speech)
     return Loudness(
         _decibels(sum(speech) / len(speech)) if speech else SILENT,
         _decibels(quiet[len(quiet) // 10]) if quiet else SILENT,
+        dull,
     )
 
 

@@ -8,6 +8,7 @@ from zuruf.dialogue.endpointing import Endpointer
 from zuruf.domain.languages import Language
 from zuruf.domain.manners import WakeWord, WatchFor
 from zuruf.domain.speech import SAMPLE_RATE, Utterance
+from zuruf.speech.dullness import dullness
 from zuruf.speech.plausible import Loudness, loudness
 from zuruf.wire.speech import ListenUntil
 
@@ -124,7 +125,7 @@ class OpenTake:
             key=self.key,
             utterance=Utterance(bytes(self.samples[: int(longest_seconds * SAMPLE_RATE) * 2])),
             language=self.language,
-            loudness=loudness(self.powers, self.spoken),
+            loudness=loudness(self.powers, self.spoken, dullness(bytes(self.samples), self.spoken)),
             held=self.until is ListenUntil.STOPPED,
             covered=self.pause,
             watched=self.watched,

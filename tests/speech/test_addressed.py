@@ -1,0 +1,42 @@
+"""Words that are said to nobody here, and those that may be."""
+
+import pytest
+
+from zuruf.speech.addressed import asks_nothing
+
+TOLD = (
+    "Am Abend ziehen von Westen her Wolken auf, die Schauer bringen.",
+    "Der Trainer lobte nach dem Spiel vor allem die junge Abwehr.",
+    "Two people were taken to hospital after the fire, the mayor said.",
+    "And that was the last song of the evening from our studio.",
+    "Уряд ухвалив програму підтримки сільських шкіл на три роки.",
+    "В столице открылась выставка картин молодых художников.",
+    "Is it? The mayor said on Friday that the bridge would stay closed until spring.",
+)
+SAID_TO_US = (
+    "Wie viele Rechnungen sind offen?",
+    "Bei wem ist die Zahlung schon lange überfällig gewesen",
+    "und dann bitte die Seite mit den Einstellungen öffnen",
+    "Der Laster ist da gewesen, trag das bitte heute noch ein.",
+    "Die zwölf PR0133 stehen jetzt nicht mehr hinten sondern vorne",
+    "the bank shows the full amount for RE-2026-0317 today",
+    "We received forty boxes of gloves this morning.",
+    "on which shelf did we put the long ladders",
+    "в течение какого срока можно вернуть товар",
+    "На яку суму нам винні наші покупці",
+    "Привезли сто рулонів скотчу сьогодні вранці",
+    "Müller und Söhne in Hamburg",
+    "Danke, das war es.",
+    "thirty seven",
+    "",
+)
+
+
+@pytest.mark.parametrize("text", TOLD)
+def test_what_only_tells(text: str) -> None:
+    assert asks_nothing(text)
+
+
+@pytest.mark.parametrize("text", SAID_TO_US)
+def test_what_asks_orders_answers_or_names_what_is_kept(text: str) -> None:
+    assert not asks_nothing(text)
