@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QPaintEvent, QShowEvent
+from PySide6.QtGui import QCloseEvent, QColor, QKeyEvent, QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QWidget
 
 from zuruf.dialogue.state import SeenFault, Stage, State
@@ -16,6 +16,7 @@ from zuruf.settings.schema import WindowPart
 from zuruf.ui.banner import ReplyBanner
 from zuruf.ui.conversation import Conversation
 from zuruf.ui.dock import Dock
+from zuruf.ui.dressing import Dressing
 from zuruf.ui.errands import Errands
 from zuruf.ui.exchange_view import ExchangeView
 from zuruf.ui.fault_card import FaultCard
@@ -32,7 +33,6 @@ from zuruf.ui.rail import Rail
 from zuruf.ui.scene import Scene
 from zuruf.ui.speech_choices import SpeechChoices
 from zuruf.ui.talk_keys import TalkKeys
-from zuruf.ui.theme import style_sheet
 from zuruf.ui.widgets import column
 
 if TYPE_CHECKING:
@@ -129,8 +129,7 @@ class MainWindow(QMainWindow):
         dots = self.screen().physicalDotsPerInch()
         look = look_of(settings, dark=self._system_is_dark, contrast=self._system_wants_contrast, dots=dots)
         self._scene.switch(settings.language, look)
-        if (sheet := style_sheet(look)) != self.styleSheet():
-            self.setStyleSheet(sheet)
+        self._dressing.wear(look)
         let_move(self, moves=look.sizes.moves)
         self._keys.set(settings)
         self.dock.set_ways(holds=settings.talk_by == "hold", talk_key=settings.talk_key)
@@ -156,6 +155,7 @@ class MainWindow(QMainWindow):
             self.reports_page.open()
         else:
             self.data_pages.open(page, filters, said=with_reply)
+        self._dressing.show(self.pages.currentWidget())
         self._show_banner(self._conversation.state)
 
     def open_proposals(self, *, with_reply: bool = False) -> None:
@@ -164,6 +164,7 @@ class MainWindow(QMainWindow):
         self.rail.show_proposals()
         self.pages.setCurrentWidget(self.proposals_page)
         self.proposals_page.open()
+        self._dressing.show(self.proposals_page)
         self._show_banner(self._conversation.state)
 
     def show_state(self, state: State) -> None:
@@ -208,7 +209,7 @@ class MainWindow(QMainWindow):
         super().closeEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        super().paintEvent(event)
+        QPainter(self).fillRect(event.rect(), QColor(self._scene.look.background))
         if not self._was_painted:
             self._was_painted = True
             # The children are painted after their parent, before the loop comes back.
@@ -217,7 +218,6 @@ class MainWindow(QMainWindow):
     def _lay_out(self) -> None:
         self.pages.addWidget(self.exchange)
         content = QWidget()
-        content.setObjectName("content")
         cards = (self.fault, self.people.notice, self.banner)
         self._notices = NoticeArea(self._scene, self._conversation, cards)
         middle = column(content)
@@ -231,6 +231,8 @@ class MainWindow(QMainWindow):
         row.addWidget(self.rail)
         row.addWidget(content, 1)
         self.setCentralWidget(whole)
+        self._dressing = Dressing((self.rail, self._notices, self.dock), self)
+        self._dressing.show(self.exchange)
         self.people.lie_over(whole)
 
     def _connect(self) -> None:
@@ -261,8 +263,7 @@ class MainWindow(QMainWindow):
 
     def _correct(self, text: str, mode: Mode) -> None:
         """Whoever spoke is answered aloud, also where the words were put right by hand."""
-        send = self._conversation.submit_as_spoken if mode is Mode.VOICE else self._conversation.submit
-        send(text)
+        (self._conversation.submit_as_spoken if mode is Mode.VOICE else self._conversation.submit)(text)
 
     def _open_for_reply(self, page: Page, filters: PageFilters | None) -> None:
         self.open_page(page, with_reply=True, filters=filters)

@@ -4,24 +4,30 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QScrollArea, QWidget
 
+from zuruf.ui.dressing import dress
+from zuruf.ui.scene import Scene
+
 
 class Overlay(QWidget):
     """Keeps its parent from being touched and from hearing keys. Tab goes round in it; Esc leaves it."""
 
     left = Signal()
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, scene: Scene, parent: QWidget) -> None:
         super().__init__(parent)
+        self._scene = scene
         self.setObjectName("content")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._before: QWidget | None = None
         parent.installEventFilter(self)
+        scene.changed.connect(self._dress)
         self.hide()
 
     def lie_over(self) -> None:
         if self.isHidden():
             self._before = self.window().focusWidget()
+        dress(self, self._scene.look)
         self._fit()
         self.show()
         self.raise_()
@@ -82,6 +88,10 @@ class Overlay(QWidget):
             and child.isEnabled()
             and not isinstance(child, QAbstractScrollArea)
         ]
+
+    def _dress(self) -> None:
+        if self.isVisible():
+            dress(self, self._scene.look)
 
     def _fit(self) -> None:
         parent = self.parent()

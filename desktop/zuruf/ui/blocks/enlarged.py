@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
 
 from zuruf.domain.blocks import Block
 from zuruf.ui.blocks.block_view import BlockView
+from zuruf.ui.dressing import dress
 from zuruf.ui.errands import Errands
 from zuruf.ui.scene import Scene
 from zuruf.ui.theme import GAP, MARGIN
@@ -66,6 +67,7 @@ class EnlargedBlock(QWidget):
         self.leave()
 
     def _renew(self) -> None:
+        dress(self, self._scene.look)
         self.shut.show_words(self._scene.texts.say("enlarge-close"))
 
 

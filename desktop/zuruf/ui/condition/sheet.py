@@ -90,8 +90,7 @@ class MemberCard(Card):
 
 class ConditionSheet(Overlay):
     def __init__(self, scene: Scene, conversation: Conversation, board: ConditionBoard, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._scene = scene
+        super().__init__(scene, parent)
         self._conversation = conversation
         self._board = board
         self._timer = QBasicTimer()

@@ -24,7 +24,7 @@ class Guide(Overlay):
 
     def __init__(self, ground: Ground, settings: Settings, locked: frozenset[str], parent: QWidget) -> None:
         """`locked`: steps in which the company leaves nothing to choose."""
-        super().__init__(parent)
+        super().__init__(ground.scene, parent)
         self.ground = ground
         self.language = LanguageStep(ground)
         self.place = PlaceStep(ground, settings)

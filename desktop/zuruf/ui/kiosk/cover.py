@@ -5,6 +5,7 @@ from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from zuruf.dialogue.state import Stage
+from zuruf.ui.dressing import dress
 from zuruf.ui.scene import Scene
 from zuruf.ui.stage_sign import StageSign
 from zuruf.ui.theme import GAP, MARGIN
@@ -92,6 +93,7 @@ class Cover(QWidget):
         self.setGeometry(parent.rect())
 
     def _renew(self) -> None:
+        dress(self, self._scene.look)
         texts = self._scene.texts
         self.headline.show_text(texts.say("kiosk-covered"))
         self.hint.show_text(texts.say("kiosk-covered-hint"))
