@@ -14,7 +14,9 @@ from zuruf.language.spoken import speak
 DE, EN, UK, RU = Language.GERMAN, Language.ENGLISH, Language.UKRAINIAN, Language.RUSSIAN
 
 CASES = [
-    json.loads(line) for line in (Path(__file__).parents[1] / "cases" / "spoken.jsonl").read_text(encoding="utf-8").splitlines()
+    json.loads(line)
+    for name in ("spoken.jsonl", "spoken_held_out.jsonl")
+    for line in (Path(__file__).parents[1] / "cases" / name).read_text(encoding="utf-8").splitlines()
 ]
 
 GOLDEN: dict[Language, dict[str, str]] = {
@@ -179,6 +181,24 @@ def test_is_said_as_the_collected_cases_expect(case: dict[str, str]) -> None:
     assert plain(speak(case["text"], Language(case["language"]))) in {
         plain(said) for said in (case["speech"], *case.get("also", ()))
     }
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "speech"),
+    [
+        (DE, "Tel.: (0421) 558-7304", "Telefon: null vier zwei eins, fünf fünf acht, sieben drei null vier"),
+        (DE, "+49 421 5587304", "plus vier neun, vier zwei eins, fünf fünf acht sieben drei null vier"),
+        (DE, "0171/5587304", "null eins sieben eins, fünf fünf acht sieben drei null vier"),
+        (EN, "phone 555 0199", "phone five five five, zero one nine nine"),
+        (UK, "телефон 0675587304", "телефон нуль шість сім п'ять п'ять вісім сім три нуль чотири"),
+        (RU, "тел. +7 495 558-73-04", "телефон плюс семь, четыре девять пять, пять пять восемь, семь три, ноль четыре"),
+        (DE, "Telefon 1 250,00 EUR", "Telefon eintausendzweihundertfünfzig Euro"),
+        (DE, "Telefone: 3 Stk.", "Telefone: drei Stück."),
+        (RU, "телефон 2 шт.", "телефон две штуки."),
+    ],
+)
+def test_telephone_numbers_are_said_digit_by_digit(language: Language, text: str, speech: str) -> None:
+    assert speak(text, language) == speech
 
 
 @pytest.mark.parametrize("language", Language)

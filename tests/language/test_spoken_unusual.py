@@ -27,7 +27,7 @@ UNUSUAL: dict[Language, dict[str, str]] = {
         "1'234.50": "eintausendzweihundertvierunddreißig Komma fünf",
         "CHF 1’234.50": "eintausendzweihundertvierunddreißig Schweizer Franken fünfzig",
         "812’400": "achthundertzwölftausendvierhundert",
-        "030 123 456": "null drei null einhundertdreiundzwanzig vierhundertsechsundfünfzig",
+        "030 123 456": "null drei null, eins zwei drei, vier fünf sechs",
         "3.90 EUR": "drei Euro neunzig",
         "1.01 EUR": "ein Euro und ein Cent",
         "1,234.50 EUR": "eintausendzweihundertvierunddreißig Euro fünfzig",

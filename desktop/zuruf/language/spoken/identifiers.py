@@ -4,6 +4,7 @@ import re
 
 from zuruf.domain.languages import Language
 from zuruf.language.lexicon import in_order
+from zuruf.language.spoken.context import text_before
 from zuruf.language.spoken.numerals import cardinal, digits
 
 BARCODES = (
@@ -11,6 +12,18 @@ BARCODES = (
     r"(?<![\w.,+-])(?P<digits>\d{11,14})(?![\w]|[.,]\d)",
 )
 """Numbers of many digits that nobody reads as a number."""
+TELEPHONE = (
+    r"(?<![\w.,+-])\+?(?:\(\d{1,5}\)|\d{1,5})(?:[ \u00a0\u202f/-]{1,3}\d{2,8}){1,6}(?![\w-])(?![.,]\d)",
+    r"(?<![\w.,+-])\+?\d{5,15}(?!\w)(?![.,]\d)",
+)
+"""Digits in groups that may be a telephone number; what stands before them tells."""
+_CALLED = re.compile(
+    r"\b(?:tel|telefon(?:nummer)?|fon|mobil|handy|fax|hotline|durchwahl|phone|mobile|тел|телефону?|моб|факс|номер телефон[ау])"
+    r"[.:]{0,2}\s{0,3}$",
+    re.IGNORECASE,
+)
+_FEWEST_CALLED = 7
+_DAY = re.compile(r"\d{1,2}([/-])\d{1,2}\1\d{4}")
 _PART = re.compile(r"[A-Za-zÄÖÜА-ЯІЇЄҐа-яіїєґ]+|\d+")
 
 # German and English voices read single capitals by their name. A Cyrillic voice does not know Latin letters.
@@ -47,6 +60,21 @@ def say_barcode(match: re.Match[str], language: Language) -> str:
     """Digit by digit."""
     kind = f"{match['kind']} " if "kind" in match.re.groupindex else ""
     return kind + digits(match["digits"], language)
+
+
+def say_telephone(match: re.Match[str], language: Language) -> str | None:
+    """Digit by digit with a pause between the groups; None for what is rather a number or a day."""
+    groups = re.findall(r"\d+", match[0])
+    called = _CALLED.search(text_before(match)) is not None
+    whole = sum(map(len, groups))
+    begins = match[0].startswith("+") or (match[0].startswith(("0", "(0")) and len(groups) > 1)
+    if _DAY.fullmatch(match[0]) or not (called or (begins and whole >= _FEWEST_CALLED)):
+        return None
+    plus = f"{_PLUS[language]} " if match[0].startswith("+") else ""
+    return plus + ", ".join(digits(group, language) for group in groups)
+
+
+_PLUS = {Language.GERMAN: "plus", Language.ENGLISH: "plus", Language.UKRAINIAN: "плюс", Language.RUSSIAN: "плюс"}
 
 
 def _part(part: str, language: Language) -> str:

@@ -16,7 +16,7 @@ from zuruf.language.spoken.dates import (
     spoken_year,
     year_ordinal,
 )
-from zuruf.language.spoken.identifiers import BARCODES, say_barcode, spoken_identifier
+from zuruf.language.spoken.identifiers import BARCODES, TELEPHONE, say_barcode, say_telephone, spoken_identifier
 from zuruf.language.spoken.money import SIGNS, currency_name, spoken_money
 from zuruf.language.spoken.nouns import agreement
 from zuruf.language.spoken.numerals import cardinal, digits, fraction, is_whole
@@ -139,6 +139,7 @@ def _one_of(names: Iterable[str]) -> str:
 def rules(language: Language) -> tuple[Rule, ...]:
     """The table of a language, in the order in which the rules are tried at one place."""
     table = (
+        *((pattern, say_telephone) for pattern in TELEPHONE),
         *((pattern, say_barcode) for pattern in BARCODES),
         *_days(language),
         *_ordinals(language),
