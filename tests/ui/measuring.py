@@ -20,6 +20,10 @@ from PySide6.QtWidgets import (
 
 _TOLERANCE = 1
 _UNLIMITED = 100_000
+_HEADING_EDGES = 26
+"""Pixels left and right of the words of a heading."""
+_HEADING_LINE = 2
+"""Pixels of the line below them."""
 _INTERACTIVE = (QAbstractButton, QLineEdit, QAbstractItemView, QTextEdit, QPlainTextEdit)
 _SPEECHLESS = (QAccessible.Role.NoRole, QAccessible.Role.Client)
 
@@ -105,9 +109,11 @@ def _heading_too_large(header: QHeaderView) -> str:
         return ""
     for section in range(header.count()):
         title = str(model.headerData(section, Qt.Orientation.Horizontal) or "")
-        need = header.fontMetrics().horizontalAdvance(title)
-        if need > header.sectionSize(section):
-            return f"heading {title!r} needs {need}, has {header.sectionSize(section)}"
+        room = QSize(header.sectionSize(section) - _HEADING_EDGES, header.height() - _HEADING_LINE)
+        flags = int(Qt.TextFlag.TextWordWrap.value)
+        need = header.fontMetrics().boundingRect(QRect(0, 0, room.width(), _UNLIMITED), flags, title)
+        if need.width() > room.width() + _TOLERANCE or need.height() > room.height():
+            return f"heading {title!r} needs {need.width()} x {need.height()}, has {room.width()} x {room.height()}"
     return ""
 
 

@@ -101,3 +101,19 @@ def test_a_row_beside_the_network_travels_through_the_session(played: Played) ->
     assert isinstance(asked, FetchRows)
     played.bring(RowsFetched(asked.key, page(1)))
     assert first_column(table)[0] == "Kunde 1-0"
+
+
+@pytest.mark.parametrize("rows", [1, 40])
+def test_a_table_is_as_high_as_its_rows_and_no_higher_than_its_page(played: Played, rows: int) -> None:
+    played.window.resize(1920, 1080)
+    played.window.open_page(Page.CUSTOMERS)
+    block = replace(samples.TABLE, rows=samples.TABLE.rows[:1] * rows, row_count=rows)
+    played.bring(PageFetched(Page.CUSTOMERS, PageContent((block,))))
+    shown = played.window.data_pages[Page.CUSTOMERS]
+    view = shown.blocks.views[0]
+    table = table_of(view).table
+    played.bot.waitUntil(lambda: table.isVisible() and table.rowViewportPosition(0) >= 0)
+    played.bot.waitUntil(lambda: (view.height() > shown.height() // 2) is (rows > 1))
+    assert shown.verticalScrollBar().maximum() == 0
+    last = table.rowViewportPosition(rows - 1) + table.rowHeight(rows - 1)
+    assert (last <= table.viewport().height()) is (rows == 1)

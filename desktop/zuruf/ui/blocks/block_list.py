@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from zuruf.domain.blocks import Block
+from zuruf.domain.blocks import Block, BlockKind
 from zuruf.domain.turns import FigureSource
 from zuruf.ui.errands import Errands
 from zuruf.ui.scene import Scene
@@ -15,20 +15,36 @@ if TYPE_CHECKING:
 
 _MOST_ROWS = 6
 _ALL = 1000
-"""Against the little that a table leaves to the empty room below it."""
+"""Against the little that a chart leaves to the empty room below it."""
+
+
+class _Column(QVBoxLayout):
+    """`modest`: asks a page for no more height than it needs at least, and shares out what it is given."""
+
+    modest = False
+    _asked = False
+
+    def heightForWidth(self, width: int) -> int:
+        if not self.modest or self._asked:
+            return super().heightForWidth(width)
+        # Qt asks for this height before it tells the least one.
+        self._asked = True
+        least = self.minimumHeightForWidth(width)
+        self._asked = False
+        return least
 
 
 class BlockList(QWidget):
     """Shows blocks; those already shown are left as they are (a person may be scrolling in them)."""
 
     def __init__(self, scene: Scene, errands: Errands, *, fills: bool, parent: QWidget | None = None) -> None:
-        """`fills`: a table that stands alone takes all the room there is."""
+        """`fills`: a table that stands alone takes as much of the room as it has rows for, a chart all of it."""
         super().__init__(parent)
         self._fills = fills
         self.setObjectName("scrolled")
         self._scene = scene
         self._errands = errands
-        self._layout = QVBoxLayout(self)
+        self._layout = _Column(self)
         self._layout.setContentsMargins(0, 0, 0, 0)
         self._layout.setSpacing(EDGE)
         # Aligning the layout to the top would cut what is higher than its hint: figures that take several lines.
@@ -56,10 +72,13 @@ class BlockList(QWidget):
             view.deleteLater()
         from zuruf.ui.blocks.block_view import BlockView
 
+        alone = self._fills and len(blocks) == 1
+        self._layout.modest = alone
         known = [view.block for view in self._views]
         for block in blocks:
             if block not in known:
-                alone = self._fills and len(blocks) == 1
                 view = BlockView(self._scene, self._errands, block, None if alone else _MOST_ROWS)
-                self._layout.insertWidget(len(self._views), view, _ALL if alone and block.rows else 0)
+                # A table of few rows ends below the last of them: its size hint asks for all there are.
+                grows = alone and block.rows and block.kind is not BlockKind.TABLE
+                self._layout.insertWidget(len(self._views), view, _ALL if grows else 0)
                 self._views.append(view)

@@ -10,6 +10,10 @@ from zuruf.ui.scene import Scene
 
 ARROW = 26
 """Pixels: the sign of the column that decides the order."""
+_BESIDE = 30
+"""Pixels left and right of the words."""
+_AROUND = 8
+"""Pixels above and below the words: padding and line."""
 
 
 class SortHeader(QHeaderView):
@@ -24,6 +28,7 @@ class SortHeader(QHeaderView):
         super().__init__(Qt.Orientation.Horizontal, parent)
         self._scene = scene
         self._model = model
+        self._lines = 1
         self.at = 0
         """The heading that keys are meant for."""
         self.setHighlightSections(False)
@@ -37,11 +42,29 @@ class SortHeader(QHeaderView):
 
     def renew(self) -> None:
         """The order or the language has changed."""
-        self.setFixedHeight(self._scene.look.sizes.touch)
+        self._fit_height()
         self.at = min(self.at, max(self._model.columnCount() - 1, 0))
         self.setAccessibleName(self._model.spoken_title(self.at) if self._model.columnCount() else "")
         self.setAccessibleDescription(self._scene.texts.say("sort-hint"))
         self.viewport().update()
+
+    def breadths(self, column: int) -> tuple[int, int]:
+        """How wide the heading is on one line, and on two where its words allow it."""
+        words = self._model.title(column).split()
+        metrics = self.fontMetrics()
+        beside = _BESIDE + (ARROW + 4 if self._model.is_sorted_by(column) else 0)
+        pairs = [(" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(len(words))]
+        breadths = [max(metrics.horizontalAdvance(line) for line in pair) + beside for pair in pairs] or [beside]
+        return breadths[0], min(breadths)
+
+    def give_lines(self, lines: int) -> None:
+        """As many as the words of the headings take in their columns."""
+        self._lines = lines
+        self._fit_height()
+
+    def _fit_height(self) -> None:
+        words = self._lines * self.fontMetrics().lineSpacing() + _AROUND
+        self.setFixedHeight(max(self._scene.look.sizes.touch, words))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = event.key()

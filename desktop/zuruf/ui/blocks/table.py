@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QAbstractItemView, QTableView, QWidget
 
 from zuruf.domain.blocks import Block, ColumnKind
 from zuruf.domain.turns import FigureSource
+from zuruf.ui.blocks.columns import ColumnNeed, share_room
 from zuruf.ui.blocks.sort_header import SortHeader
 from zuruf.ui.blocks.sorting import Sorting
 from zuruf.ui.blocks.table_model import BlockTableModel
@@ -16,9 +17,13 @@ _SAMPLE = 60
 """Rows that are measured for the width of a column."""
 _WIDEST = 420
 _NARROWEST_TEXT = 220
+_LEAST_TEXT = 100
+"""Pixels at 100 % of the widest text."""
 _SIGN = 30
 """Pixels beside a word: for a status, or for the arrow of the order."""
 _CELL_MARGIN = 24
+_AROUND = 30
+"""Pixels of a cell beside its words."""
 _FEWEST_ROWS = 5
 """Rows that a table keeps room for when its height is left open."""
 
@@ -38,8 +43,7 @@ class TableView(QTableView):
         self.setProperty("elides", True)
         self._scene = scene
         self._most_rows = most_rows
-        self._wanted: list[int] = []
-        self._heads: list[int] = []
+        self._needs: list[ColumnNeed] = []
         self._fitted = False
         """Whether the columns are as wide as their content by now: out of sight they are not measured."""
         self.rows = BlockTableModel(scene, block, self)
@@ -104,7 +108,11 @@ class TableView(QTableView):
             self._fit_columns()
 
     def sizeHint(self) -> QSize:
-        return QSize(600, self._row * (1 + (self._most_rows or 6)))
+        if self._most_rows is not None:
+            return QSize(600, self._row * (1 + self._most_rows))
+        # All rows, and the bar that scrolls sideways: the layout gives of that what there is.
+        below = self.horizontalScrollBar().sizeHint().height()
+        return QSize(600, self._row * self.rows.rowCount() + self.header.height() + below + 10)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -131,7 +139,7 @@ class TableView(QTableView):
         self.cell_told.emit("" if is_whole else str(cell.data(Qt.ItemDataRole.AccessibleTextRole)))
 
     def _rows_height(self) -> int:
-        return self._row * (1 + min(self.rows.rowCount(), self._most_rows or _FEWEST_ROWS)) + 10
+        return self._row * min(self.rows.rowCount(), self._most_rows or _FEWEST_ROWS) + self.header.height() + 10
 
     @property
     def _row(self) -> int:
@@ -145,44 +153,30 @@ class TableView(QTableView):
             self.setFixedHeight(self._rows_height())
 
     def _fit_columns(self) -> None:
-        """Each column as wide as its content."""
         self._fitted = self.isVisible()
         if not self._fitted:
             return
-        metrics, headings, sizes = self.fontMetrics(), self.header.fontMetrics(), self._scene.look.sizes
-        model = self.rows
-        self._heads = []
-        self._wanted = []
-        for column in range(model.columnCount()):
-            title = str(model.headerData(column, Qt.Orientation.Horizontal))
-            head = headings.horizontalAdvance(title) + (_SIGN if model.is_sorted_by(column) else 0)
-            self._heads.append(head + 34)
-            shown = {model.text(row, column) for row in range(min(model.rowCount(), _SAMPLE))}
-            signs = model.kind(column) is ColumnKind.STATUS and model.has_signs(column)
-            sign = _SIGN if signs else 0
-            widest = max((metrics.horizontalAdvance(text) for text in shown), default=0) + sign
-            self._wanted.append(max(min(max(head, widest) + 34, sizes.along(_WIDEST)), head + 34))
+        self.header.ensurePolished()
+        self._needs = [self._need(column) for column in range(self.rows.columnCount())]
         self._share_room()
 
+    def _need(self, column: int) -> ColumnNeed:
+        metrics, model = self.fontMetrics(), self.rows
+        shown = {model.text(row, column) for row in range(min(model.rowCount(), _SAMPLE))}
+        widest = max((metrics.horizontalAdvance(text) for text in shown), default=0)
+        signs = model.kind(column) is ColumnKind.STATUS and model.has_signs(column)
+        content = min(widest + (_SIGN if signs else 0) + _AROUND, self._scene.look.sizes.along(_WIDEST))
+        return ColumnNeed(content, self.header.breadths(column), gives=model.kind(column) is ColumnKind.TEXT)
+
     def _share_room(self) -> None:
-        """What is left over, or missing, is the widest text's. Where even its least width does not help, the table is scrolled
-        sideways, and the text keeps to its least, so that what stands behind it is in sight."""
         if not self._fitted:
             return
-        widths = list(self._wanted)
-        texts = [column for column in range(len(widths)) if self.rows.kind(column) is ColumnKind.TEXT]
-        if texts:
-            widest = max(texts, key=lambda column: widths[column])
-            rest = self.viewport().width() - sum(widths)
-            least = max(self._scene.look.sizes.along(_NARROWEST_TEXT), self._heads[widest])
-            if widths[widest] + rest >= min(widths[widest], least):
-                widths[widest] += rest
-            else:
-                widths[widest] = min(widths[widest], least)
-        for column, width in enumerate(widths):
+        sizes, room = self._scene.look.sizes, self.viewport().width()
+        shares = share_room(self._needs, room, usual=sizes.along(_NARROWEST_TEXT), least=sizes.along(_LEAST_TEXT))
+        self.header.give_lines(shares.heading_lines)
+        for column, width in enumerate(shares.widths):
             self.setColumnWidth(column, width)
-        if self._most_rows is not None:
+        self._fit_height()
+        if self._most_rows is not None and sum(shares.widths) > room:
             # A bar below the rows must not cover the last of them.
-            below = self.horizontalScrollBar().sizeHint().height() if sum(widths) > self.viewport().width() else 0
-            if self.height() != self._rows_height() + below:
-                self.setFixedHeight(self._rows_height() + below)
+            self.setFixedHeight(self._rows_height() + self.horizontalScrollBar().sizeHint().height())

@@ -82,7 +82,7 @@ class BlockTableModel(QAbstractTableModel):
             case Qt.ItemDataRole.DisplayRole:
                 return self._text(number, column)
             case Qt.ItemDataRole.AccessibleTextRole:
-                return f"{self._title(column)}: {self._text(number, column)}"
+                return f"{self.title(column)}: {self._text(number, column)}"
             case Qt.ItemDataRole.TextAlignmentRole:
                 side = Qt.AlignmentFlag.AlignRight if self.is_right_aligned(column) else Qt.AlignmentFlag.AlignLeft
                 return side | _VERTICAL_MIDDLE
@@ -129,12 +129,12 @@ class BlockTableModel(QAbstractTableModel):
         if orientation is Qt.Orientation.Vertical:
             return None
         if role == Qt.ItemDataRole.DisplayRole:
-            return self._title(section)
+            return self.title(section)
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return self.spoken_title(section)
         if role == Qt.ItemDataRole.TextAlignmentRole:
             side = Qt.AlignmentFlag.AlignRight if self.is_right_aligned(section) else Qt.AlignmentFlag.AlignLeft
-            return side | _VERTICAL_MIDDLE
+            return side.value | _VERTICAL_MIDDLE.value | Qt.TextFlag.TextWordWrap.value
         return None
 
     def kind(self, column: int) -> ColumnKind:
@@ -153,7 +153,7 @@ class BlockTableModel(QAbstractTableModel):
 
     def spoken_title(self, column: int) -> str:
         """The title, with the order of the rows where this column decides it."""
-        title = self._title(column)
+        title = self.title(column)
         if self.sorting is None or not self.is_sorted_by(column):
             return title
         return self._scene.texts.say("sorted-down" if self.sorting.descending else "sorted-up", column=title)
@@ -169,5 +169,5 @@ class BlockTableModel(QAbstractTableModel):
             self.dataChanged.emit(self.index(0, 0), self.index(self.rowCount() - 1, self.columnCount() - 1))
         self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, max(self.columnCount() - 1, 0))
 
-    def _title(self, column: int) -> str:
+    def title(self, column: int) -> str:
         return column_title(self._fields[column].column, self._scene.texts)

@@ -160,10 +160,10 @@ QListWidget::item { min-height: ${touch}px; padding: 0 14px; border-bottom: 1px 
 QListWidget::item:selected { background: $soft; color: $ink; font-weight: 600; }
 QTableView::item { padding: 0 10px; border-bottom: 1px solid $line; }
 QTableView::item:selected { background: $soft; color: $ink; }
-QHeaderView { background: $surface; }
+QHeaderView { background: $surface; font-size: ${text_small}px; font-weight: 600; }
 QHeaderView::section {
     background: $surface; color: $muted; border: none; border-bottom: 2px solid $line;
-    padding: 8px 13px; font-size: ${text_small}px; font-weight: 600;
+    padding: 2px 13px; font-size: ${text_small}px; font-weight: 600;
 }
 QMenu { background: $surface; border: 2px solid $line; border-radius: 10px; padding: 6px; }
 QMenu::item { padding: 14px 26px; font-size: ${text_body}px; border: 3px solid transparent; border-radius: 8px; color: $ink; }

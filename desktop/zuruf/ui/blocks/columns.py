@@ -1,0 +1,46 @@
+"""How wide the columns of a table are: pure, so that it can be tried without a window."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import accumulate
+
+
+@dataclass(frozen=True, slots=True)
+class ColumnNeed:
+    """Pixels. `heading`: on one line, and on two where its words allow it; `gives`: a text, which may be cut with dots."""
+
+    content: int
+    heading: tuple[int, int]
+    gives: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Shares:
+    widths: tuple[int, ...]
+    heading_lines: int
+
+
+def share_room(needs: Sequence[ColumnNeed], room: int, *, usual: int, least: int) -> Shares:
+    """What is left over, or missing, is the widest text's. Headings take two lines where one is too wide for the table. Where
+    that does not do, the text gives way as far as its `usual` least width; and where a table still has to be scrolled sideways,
+    as far as its `least` if that brings the column into sight that the edge would cut: a row is read for its amount, not for the
+    end of a long name."""
+    one, two = ([max(need.content, need.heading[lines]) for need in needs] for lines in (0, 1))
+    widths = two if sum(one) > room else one
+    texts = [column for column, need in enumerate(needs) if need.gives]
+    if texts:
+        widest = max(texts, key=lambda column: widths[column])
+        widths[widest] = _text_width(widths, widest, room, *(max(width, needs[widest].heading[1]) for width in (usual, least)))
+    wraps = any(width < need.heading[0] for need, width in zip(needs, widths, strict=True))
+    return Shares(tuple(widths), 2 if wraps else 1)
+
+
+def _text_width(widths: Sequence[int], text: int, room: int, usual: int, least: int) -> int:
+    own, rest = widths[text], room - sum(widths)
+    if own + rest >= min(own, usual):
+        return own + rest
+    kept = min(own, usual)
+    edges = list(accumulate([*widths[:text], kept, *widths[text + 1 :]]))
+    cut = next(column for column, edge in enumerate(edges) if edge > room)
+    missing = edges[cut] - room
+    return kept - missing if text < cut and kept - missing >= least else kept
