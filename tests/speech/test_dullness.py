@@ -5,10 +5,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from zuruf.dialogue.endpointing import Endpointer, EndpointRule
 from zuruf.domain.speech import SAMPLE_RATE
 from zuruf.speech.dullness import dullness
 from zuruf.speech.sounds import to_bytes
-from zuruf.speech.voice_activity import FRAME
+from zuruf.speech.takes import OpenTake
+from zuruf.speech.voice_activity import FRAME, FRAME_SECONDS
+from zuruf.wire.speech import ListenUntil
 
 SPOKEN = [10 <= number < 40 for number in range(60)]
 """Somebody speaks for a second in two."""
@@ -61,3 +64,12 @@ def test_of_any_sound_it_is_a_share(samples: bytes, spoken: list[bool]) -> None:
 
 def test_silence_is_not_dull() -> None:
     assert dullness(bytes(len(SPOKEN) * FRAME * 2), SPOKEN) == 0.0
+
+
+@pytest.mark.parametrize(("loss", "dull"), [(0.0, 0.0), (9.0, 1.0)])
+def test_a_take_tells_how_dull_it_was(loss: float, dull: float) -> None:
+    take = OpenTake(
+        "a", ListenUntil.SILENCE, None, Endpointer(EndpointRule(), FRAME_SECONDS), samples=bytearray(heard(loss=loss))
+    )
+    take.spoken, take.powers = SPOKEN, [0.001] * len(SPOKEN)
+    assert take.finished(20.0).loudness.dull == dull
