@@ -34,7 +34,7 @@ from zuruf.ui.kiosk.kept import Keeper, KeptConversation
 from zuruf.ui.main_window import MainWindow
 from zuruf.ui.note_speech import note_speaker
 from zuruf.ui.picture_taker import PictureTaker
-from zuruf.ui.read_ahead import ReadAhead
+from zuruf.ui.read_ahead import ReadAhead, set_aside
 from zuruf.ui.refusal import Refusal
 from zuruf.ui.scene import Scene
 from zuruf.ui.speech_choices import SpeechChoices
@@ -264,6 +264,7 @@ def _begin_when_painted(
     begun: Callable[[], None] = lambda: None,
 ) -> None:
     told: set[str] = set()
+    aside: list[bool] = []
 
     def say(news: str) -> None:
         if tell is not None and news not in told:
@@ -279,11 +280,14 @@ def _begin_when_painted(
         # What the first reply is drawn with: loaded while the other parts start, and not when the person waits for it.
         import zuruf.ui.blocks.block_view  # noqa: F401
 
-        ReadAhead(desk.scene.texts, desk.window).start()
+        ReadAhead(desk.scene.texts, desk.window, desk.window.pages_ahead()).start()
 
     def see(state: State) -> None:
         if Health.LOADING not in (state.speech, state.assistant):
             say("ready")
+            if not aside:
+                aside.append(True)
+                set_aside()
 
     desk.conversation.changed.connect(see)
     desk.window.painted.connect(begin)

@@ -24,7 +24,7 @@ from zuruf.ui.looks import look_of
 from zuruf.ui.motion import let_move
 from zuruf.ui.notice_area import NoticeArea
 from zuruf.ui.pages.data_pages import DataPages
-from zuruf.ui.pages.settings_page import SettingsPage
+from zuruf.ui.pages.own_pages import OwnPages
 from zuruf.ui.part_notice import named
 from zuruf.ui.people.corner import PeopleCorner
 from zuruf.ui.people.who import Who
@@ -38,6 +38,7 @@ from zuruf.ui.widgets import column
 if TYPE_CHECKING:
     from zuruf.ui.pages.proposals_page import ProposalsPage
     from zuruf.ui.pages.reports_page import ReportsPage
+    from zuruf.ui.pages.settings_page import SettingsPage
 
 
 class MainWindow(QMainWindow):
@@ -80,10 +81,9 @@ class MainWindow(QMainWindow):
         self.rail = Rail(scene, self.people.badge)
         self.proposals = ProposalLedger(self.errands, self.who, self._keys.first, self)
         self.exchange = ExchangeView(scene, self.errands, self.proposals)
-        self._settings_page: SettingsPage | None = None
-        self._reports_page: ReportsPage | None = None
-        self._proposals_page: ProposalsPage | None = None
         self.pages = QStackedWidget()
+        self._own = OwnPages(scene, self.errands, conversation, ledger=self.proposals, choices=choices, stack=self.pages)
+        self._own.set.connect(self._set)
         self.data_pages = DataPages(scene, self.errands, conversation, self.pages)
         self._lay_out()
         self._connect()
@@ -97,31 +97,20 @@ class MainWindow(QMainWindow):
         return self._page
 
     @property
-    def settings_page(self) -> SettingsPage:
-        if self._settings_page is None:
-            self._settings_page = SettingsPage(self._scene, self._settings, self.errands, self._choices)
-            self._settings_page.changed.connect(self._set)
-            self._settings_page.trace(self._conversation)
-            self.pages.addWidget(self._settings_page)
-        return self._settings_page
+    def settings_page(self) -> "SettingsPage":
+        return self._own.settings(self._settings)
 
     @property
     def reports_page(self) -> "ReportsPage":
-        if self._reports_page is None:
-            from zuruf.ui.pages.reports_page import ReportsPage
-
-            self._reports_page = ReportsPage(self._scene, self.errands)
-            self.pages.addWidget(self._reports_page)
-        return self._reports_page
+        return self._own.reports
 
     @property
     def proposals_page(self) -> "ProposalsPage":
-        if self._proposals_page is None:
-            from zuruf.ui.pages.proposals_page import ProposalsPage
+        return self._own.proposals
 
-            self._proposals_page = ProposalsPage(self._scene, self.proposals)
-            self.pages.addWidget(self._proposals_page)
-        return self._proposals_page
+    def pages_ahead(self) -> list[Callable[[], object]]:
+        """What makes, in pieces, the pages that somebody may open."""
+        return self._own.ahead(lambda: self._settings, self._dressing)
 
     def apply(self, settings: WindowPart) -> None:
         """Language, look and way of talking as set, at once."""
@@ -133,8 +122,7 @@ class MainWindow(QMainWindow):
         let_move(self, moves=look.sizes.moves)
         self._keys.set(settings)
         self.dock.set_ways(holds=settings.talk_by == "hold", talk_key=settings.talk_key)
-        if self._settings_page is not None:
-            self._settings_page.show_settings(settings)
+        self._own.show_settings(settings)
         self.setWindowTitle(self._scene.texts.say("window-title"))
 
     def open_page(self, page: Page | None, *, with_reply: bool = False, filters: PageFilters | None = None) -> None:

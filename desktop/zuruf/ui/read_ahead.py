@@ -1,6 +1,10 @@
-"""Reads the catalogues while nothing else is to be done: nobody is to wait for the first word out of one of them."""
+"""Does ahead, while nothing else is to be done, what somebody would wait for: the first word out of a catalogue, a page that is
+opened for the first time."""
 
-from PySide6.QtCore import QBasicTimer, QObject, QTimerEvent
+import gc
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QObject, QTimerEvent
 
 from zuruf.domain.languages import Language
 from zuruf.ui.texts import Texts
@@ -10,26 +14,40 @@ _REST_MS = 12
 
 
 class ReadAhead(QObject):
-    """The window's language first."""
+    """The catalogues, the window's language first; then `further`, one after another."""
 
-    def __init__(self, texts: Texts, parent: QObject) -> None:
+    def __init__(self, texts: Texts, parent: QObject, further: Sequence[Callable[[], object]] = ()) -> None:
         super().__init__(parent)
         self._texts = texts
-        self._timer = QBasicTimer()
+        self._further = list(further)
+        # The object's own: one of QBasicTimer would go on to strike an object that is gone with its window.
+        self._timer = 0
 
     def start(self) -> None:
-        self._timer.start(_REST_MS, self)
+        self._timer = self.startTimer(_REST_MS)
 
     @property
     def over(self) -> bool:
-        """Everything has been read."""
-        return not self._timer.isActive()
+        """Everything has been done."""
+        return not self._timer
 
     def timerEvent(self, event: QTimerEvent) -> None:
-        if event.timerId() != self._timer.timerId():
+        if event.timerId() != self._timer:
             super().timerEvent(event)
-        elif not any(self._texts.phrases.read_on(language) for language in self._order()):
-            self._timer.stop()
+        elif any(self._texts.phrases.read_on(language) for language in self._order()):
+            pass
+        elif self._further:
+            self._further.pop(0)()
+        else:
+            self.killTimer(self._timer)
+            self._timer = 0
+            set_aside()
 
     def _order(self) -> list[Language]:
         return sorted(Language, key=lambda language: language is not self._texts.language)
+
+
+def set_aside() -> None:
+    """What the program has read by now it keeps. Python looks through everything in memory for rubbish now and then, and the
+    window stands still meanwhile: for a tenth of a second, if all of this were looked through again and again."""
+    gc.freeze()
