@@ -14,8 +14,9 @@ from zuruf.dialogue import effects, events
 from zuruf.dialogue.effects import SessionEffect, Take
 from zuruf.dialogue.events import PartLost, PartReady
 from zuruf.dialogue.ports import LevelMeasured, News
+from zuruf.dialogue.sound_devices import DevicesListed, ListDevices, UseDevices
 from zuruf.dialogue.state import Part
-from zuruf.domain.devices import DeviceChange, SoundDevice
+from zuruf.domain.devices import DeviceChange, DeviceList, NamedDevice, SoundDevice
 from zuruf.domain.languages import Language
 from zuruf.domain.manners import Earcons, Manners, WakeWord, WatchFor
 from zuruf.domain.trade import TradeWords
@@ -26,7 +27,7 @@ from zuruf.runtime.speech_child import open_speech_child
 from zuruf.runtime.speech_messages import as_command, as_news, loudness
 from zuruf.runtime.speech_side import SpeechLink, SpeechSide
 from zuruf.settings.schema import Places
-from zuruf.wire import speech
+from zuruf.wire import speech, speech_parts
 from zuruf.wire.speech import Command, SpeechEvent
 from zuruf.wire.speech_parts import DeviceChanged, VoiceAtWork, VoiceReplaced
 from zuruf.wire.words import UseWords
@@ -60,7 +61,10 @@ COMMANDS: list[tuple[SessionEffect, Command | None]] = [
         speech.TuneVoice(rate=1.0, volume=1.0, voices={DE: "espeak-ng"}, rates={Language.RUSSIAN: 1.2}, volumes={DE: 0.4}),
     ),
     (effects.FetchPage(Page.FINANCE), None),
+    (UseDevices("Jabra", None), speech_parts.UseDevices(microphone="Jabra", speaker=None)),
+    (ListDevices(on=True), speech_parts.ListDevices(on=True)),
 ]
+LISTED = DeviceList(SoundDevice.SPEAKER, (NamedDevice("Jabra (hw:1,0)", "Jabra"),), "Built-in", "Jabra", "Jabra (hw:1,0)")
 
 NEWS: list[tuple[SpeechEvent, News | None]] = [
     (speech.WatchTriggered(key="k"), events.WatchTriggered("k")),
@@ -97,6 +101,7 @@ NEWS: list[tuple[SpeechEvent, News | None]] = [
         events.VoiceReplaced(DE, "thorsten", "espeak-ng", "pack-altered", "Get it again."),
     ),
     (VoiceAtWork(name="thorsten"), None),
+    (speech_parts.DevicesListed(lists=(LISTED,)), DevicesListed((LISTED,))),
 ]
 
 
@@ -146,6 +151,24 @@ async def test_what_people_chose_holds_after_it_has_looked_again() -> None:
         played.side.carry_out(effects.Restore(Part.SPEECH))
         tuned = speech.TuneVoice(rate=1.2, volume=0.6)
         assert [command for command in played.links[0].told if command in (PREPARE, tuned)] == [PREPARE, tuned, PREPARE, tuned]
+
+
+async def test_a_new_process_uses_what_was_chosen_meanwhile_and_tells_what_is_looked_at() -> None:
+    async with Played() as played:
+        played.side.carry_out(UseDevices("Jabra", None))
+        played.side.carry_out(ListDevices(on=True))
+        played.say(None)
+        await played.heard.wait_for(lambda news: isinstance(news, PartLost))
+        await settle()
+        first = played.links[1].told[0]
+        assert isinstance(first, speech.Prepare)
+        assert first.settings == {"speech": {"microphone": "Jabra", "speaker": None}}
+        assert speech_parts.ListDevices(on=True) in played.links[1].told
+        played.side.carry_out(ListDevices(on=False))
+        played.say(None)
+        await played.heard.wait_for(lambda news: isinstance(news, PartLost), 2)
+        await settle()
+        assert not [told for told in played.links[2].told if isinstance(told, speech_parts.ListDevices)]
 
 
 async def test_without_a_voice_it_can_still_listen() -> None:

@@ -24,9 +24,28 @@ _LONGEST_BLOCKS = 600
 class SoundCard:
     environment: dict[str, str]
 
-    def play(self, path: Path) -> None:
+    def play(self, path: Path, room: str = "") -> None:
         """Into the microphone; returns when it has been played."""
-        subprocess.run(["paplay", "--device=mic", str(path)], env=self.environment, check=True)
+        subprocess.run(["paplay", f"--device=mic{room}", str(path)], env=self.environment, check=True)
+
+    def build(self, room: str) -> None:
+        """A further loudspeaker and microphone, which `recording` and `play` know by the same word."""
+        for module in (
+            f"module-null-sink sink_name=spk{room} rate={RATE} channels=1",
+            f"module-null-sink sink_name=mic{room} rate={RATE} channels=1",
+            f"module-remap-source master=mic{room}.monitor source_name=virtmic{room}",
+        ):
+            subprocess.run(["pactl", "load-module", *module.split()], env=self.environment, check=True, capture_output=True)
+
+    def name_devices(self, **rooms: str) -> None:
+        """What programs see beside the default: `<name>_speaker` and `<name>_microphone` for each, with the word for its room.
+        They see it when they look the next time, as if it had been plugged in or out."""
+        devices = [
+            f'pcm.{name}_{kind} {{ type pulse device "{what}{room}" }}\n'
+            for name, room in rooms.items()
+            for kind, what in (("speaker", "spk"), ("microphone", "virtmic"))
+        ]
+        (Path(self.environment["HOME"]) / ".asoundrc").write_text("".join(devices), encoding="utf-8")
 
     @contextmanager
     def echoing(self, volume: float = 1.0, milliseconds: int = 30) -> Iterator[None]:
@@ -46,9 +65,16 @@ class SoundCard:
             control("unload-module", module)
 
     @contextmanager
-    def recording(self) -> Iterator["Recording"]:
+    def recording(self, room: str = "") -> Iterator["Recording"]:
         """What the loudspeaker says from here on."""
-        command = ["parec", "--device=spk.monitor", "--format=s16le", f"--rate={RATE}", "--channels=1", "--latency-msec=20"]
+        command = [
+            "parec",
+            f"--device=spk{room}.monitor",
+            "--format=s16le",
+            f"--rate={RATE}",
+            "--channels=1",
+            "--latency-msec=20",
+        ]
         process = subprocess.Popen(command, env=self.environment, stdout=subprocess.PIPE)
         assert process.stdout is not None
         recording = Recording(process)

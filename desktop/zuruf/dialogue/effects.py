@@ -8,6 +8,7 @@ from zuruf.dialogue.people import PeopleErrand
 from zuruf.dialogue.proposals import ProposalErrand
 from zuruf.dialogue.reports import ReportErrand
 from zuruf.dialogue.setup import SetupErrand
+from zuruf.dialogue.sound_devices import ListDevices, UseDevices
 from zuruf.dialogue.state import Note, Part
 from zuruf.domain.blocks import Block
 from zuruf.domain.decisions import DecisionKind
@@ -231,9 +232,10 @@ class SayNote:
     request: str
 
 
+DeviceEffect = UseDevices | ListDevices
 EarEffect = OpenMicrophone | CloseMicrophone | DropTake | StartWatch | EndWatch | KeepPlace
 MouthEffect = Speak | StopSpeaking | TuneVoice
-TurnEffect = EarEffect | MouthEffect | ApplyManners | SendTurn | AbandonTurn | TellHeard | TellTimings | Restore
+TurnEffect = EarEffect | MouthEffect | DeviceEffect | ApplyManners | SendTurn | AbandonTurn | TellHeard | TellTimings | Restore
 Errand = (
     FetchPage
     | LeavePage

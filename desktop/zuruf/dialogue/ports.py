@@ -14,6 +14,7 @@ from zuruf.dialogue.people import PeopleNews
 from zuruf.dialogue.proposals import ProposalNews
 from zuruf.dialogue.reports import ReportNews
 from zuruf.dialogue.setup import SetupNews
+from zuruf.dialogue.sound_devices import DevicesListed
 from zuruf.dialogue.state import Part
 from zuruf.dialogue.updates import UpdateNews
 from zuruf.domain.blocks import Block
@@ -117,7 +118,7 @@ ErrandNews = (
     | SetupNews
     | PartsLooked
 )
-Sign = LevelMeasured | PreparationReported | SoundTold | PageFetched | PageFailed | UpdateNews | ErrandNews
+Sign = LevelMeasured | PreparationReported | SoundTold | DevicesListed | PageFetched | PageFailed | UpdateNews | ErrandNews
 """News that the window shows and on which the conversation does not depend."""
 
 News = Event | Sign

@@ -24,7 +24,6 @@ from zuruf.dialogue.events import (
 from zuruf.dialogue.moves import Move, let_go_of_the_take, settled
 from zuruf.dialogue.state import Health, Note, Part, SeenFault, Stage, State
 
-
 _HUNG = frozenset({"transcriber-hung", "voice-hung"})
 """Codes of a part that was ended because what a person waited for did not come."""
 

@@ -36,10 +36,11 @@ class WakeWord(StrEnum):
 
 
 class WatchFor(StrEnum):
-    """What an open microphone waits for while nobody has been asked to speak."""
+    """What an open microphone waits for while nobody has been asked to speak. level: nothing; it is only told how loud it is."""
 
     BARGE_IN = "barge-in"
     WAKE_WORD = "wake-word"
+    LEVEL = "level"
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,14 +2,17 @@
 
 import math
 
+from pydantic import JsonValue
+
 from zuruf.dialogue import effects, events
 from zuruf.dialogue.calibration import decibels
 from zuruf.dialogue.effects import SessionEffect
 from zuruf.dialogue.events import PartLost
 from zuruf.dialogue.ports import LevelMeasured, News
+from zuruf.dialogue.sound_devices import DevicesListed, ListDevices, UseDevices
 from zuruf.dialogue.state import Part
 from zuruf.wire import speech, speech_parts
-from zuruf.wire.speech import Command, SpeechEvent
+from zuruf.wire.speech import Command, Prepare, SpeechEvent
 from zuruf.wire.speech_parts import KeepPlace
 
 _QUIETEST_DB = -55.0
@@ -46,6 +49,10 @@ def _of_choices(effect: SessionEffect) -> Command | None:
             return tuning(effect)
         case effects.KeepPlace(floor_db, speech_db, bar_db):
             return KeepPlace(floor_db=floor_db, speech_db=speech_db, bar_db=bar_db)
+        case UseDevices(microphone, speaker):
+            return speech_parts.UseDevices(microphone=microphone, speaker=speaker)
+        case ListDevices(on):
+            return speech_parts.ListDevices(on=on)
         case _:
             return None
 
@@ -58,6 +65,15 @@ def tuning(effect: effects.TuneVoice) -> speech.TuneVoice:
         rates={own.language: own.rate for own in effect.own if own.rate is not None},
         volumes={own.language: own.volume for own in effect.own if own.volume is not None},
     )
+
+
+def with_devices(prepare: Prepare, chosen: UseDevices) -> Prepare:
+    """What a process that is started later is told first."""
+    settings = prepare.settings if isinstance(prepare.settings, dict) else {}
+    was = settings.get("speech")
+    part: dict[str, JsonValue] = dict(was) if isinstance(was, dict) else {}
+    part |= {"microphone": chosen.microphone, "speaker": chosen.speaker}
+    return prepare.model_copy(update={"settings": {**settings, "speech": part}})
 
 
 def as_news(event: SpeechEvent) -> News | None:
@@ -77,8 +93,16 @@ def as_news(event: SpeechEvent) -> News | None:
             return events.NothingHeard(event.key, event.unclear)
         case speech.SpeechFailed():
             return _failure(event)
+        case _:
+            return _part_news(event)
+
+
+def _part_news(event: SpeechEvent) -> News | None:
+    match event:
         case speech_parts.DeviceChanged():
             return events.DeviceChanged(event.device, event.change, event.name)
+        case speech_parts.DevicesListed():
+            return DevicesListed(event.lists)
         case speech_parts.VoiceReplaced():
             return events.VoiceReplaced(event.language, event.wanted, event.name, event.code, event.hint)
         case _:

@@ -10,6 +10,7 @@ from zuruf.dialogue import effects, events
 from zuruf.dialogue.effects import SessionEffect
 from zuruf.dialogue.events import PartLost, PartReady
 from zuruf.dialogue.ports import Listener, PreparationReported
+from zuruf.dialogue.sound_devices import ListDevices, UseDevices
 from zuruf.dialogue.state import Part
 from zuruf.domain.devices import DeviceChange, SoundDevice
 from zuruf.domain.faults import Fault, SpeechFault
@@ -17,9 +18,9 @@ from zuruf.domain.trade import NO_TRADE_WORDS, TradeWords
 from zuruf.runtime.health_errand import sound_told
 from zuruf.runtime.overdue_record import OverdueRecord
 from zuruf.runtime.restarts import Restarts
-from zuruf.runtime.speech_messages import as_command, as_news, tuning
+from zuruf.runtime.speech_messages import as_command, as_news, tuning, with_devices
 from zuruf.runtime.voice_record import VoiceRecord
-from zuruf.wire import speech
+from zuruf.wire import speech, speech_parts
 from zuruf.wire.speech import Command, Prepare, SpeechEvent, SpeechPartName
 from zuruf.wire.speech_parts import DeviceChanged, NativeWork, VoiceAtWork, VoiceReplaced
 from zuruf.wire.words import TradeWordsModel, UseWords
@@ -47,8 +48,8 @@ class SpeechSide:
     """`ping_seconds` is the pause between two questions whether the process still answers. It is killed when an answer takes
     longer than `silence_seconds` (`loading_seconds` while models load), or tells of a call into the sound system that has not
     come back for `stuck_seconds`, or of a model that is overdue: such a call never does. It is also killed when the computer has
-    slept, by `wall`, a clock that goes on meanwhile: what becomes of open devices then depends on the driver, and a new process is
-    there in no time."""
+    slept, by `wall`, a clock that goes on meanwhile: what becomes of open devices then depends on the driver, and a new process
+    is there in no time."""
 
     part = Part.SPEECH
 
@@ -85,6 +86,8 @@ class SpeechSide:
         self._overdue = OverdueRecord()
         self._link: SpeechLink | None = None
         self._earcons: speech.SetEarcons | None = None
+        self._listing = False
+        """Somebody looks at the devices there are."""
         self._answered = asyncio.Event()
 
     async def keep(self) -> None:
@@ -103,6 +106,10 @@ class SpeechSide:
             self._earcons = speech.SetEarcons(earcons=effect.manners.earcons)
         if isinstance(effect, effects.TuneVoice):
             self._tuning = tuning(effect)
+        if isinstance(effect, UseDevices):
+            self._prepare = with_devices(self._prepare, effect)
+        if isinstance(effect, ListDevices):
+            self._listing = effect.on
         if self._link is None:
             self._refuse(effect)
             return
@@ -202,6 +209,8 @@ class SpeechSide:
         for chosen in (self._earcons, self._tuning):
             if chosen is not None:
                 link.send(chosen)
+        if self._listing:
+            link.send(speech_parts.ListDevices(on=True))
 
     def _refuse(self, effect: SessionEffect) -> None:
         """The process ended and the conversation does not know it yet."""

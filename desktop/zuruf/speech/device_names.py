@@ -5,9 +5,12 @@ device has another name at another socket. Numbers like these are not compared, 
 """
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
+
+from zuruf.domain.devices import DeviceList, NamedDevice, SoundDevice
 
 Kind = Literal["input", "output"]
 
@@ -16,7 +19,15 @@ _SPACES = re.compile(r"\s+")
 _BEST_SYSTEMS = ("Windows WASAPI", "Core Audio", "ALSA")
 """Others show the same devices again, with their names cut short."""
 _NAMELESS = frozenset({"default", "sysdefault", "pulse", "pipewire", "jack", "primary sound driver", "microsoft sound mapper"})
+_PLUGINS = re.compile(
+    r"(?:front|rear|side|center_lfe|surround\d+|iec958|spdif|hdmi|dmix|dsnoop|modem|phoneline|lavrate|samplerate|speex|speexrate"
+    r"|upmix|vdownmix|a52|usbstream|oss|null)",
+    re.IGNORECASE,
+)
+"""What ALSA lists beside devices."""
 _MOST_NAMED = 8
+_MOST_LISTED = 32
+_LONGEST_SHOWN = 120
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +62,27 @@ def find_device(devices: Sequence[Device], kind: Kind, name: str) -> Device:
             return found[0]
     names = list(dict.fromkeys(device.name for device in able))[:_MOST_NAMED]
     raise LookupError(f"no such device; there are: {'; '.join(names) or 'none'}")
+
+
+def list_devices(devices: Sequence[Device], device: SoundDevice, default: int | None, wanted: str | None) -> DeviceList:
+    """Those that can be chosen: each once, under a name that tells it from the others. `default` is an index."""
+    kind: Kind = "input" if device is SoundDevice.MICROPHONE else "output"
+    able = [each for each in devices if each.channels(kind) > 0]
+    named = _by_best_system([each for each in able if each.shown_name and not _PLUGINS.fullmatch(each.name)])
+    shown = Counter(each.shown_name for each in named)
+    there = {
+        each.name: NamedDevice(each.name, (each.shown_name if shown[each.shown_name] == 1 else each.name)[:_LONGEST_SHOWN])
+        for each in named[:_MOST_LISTED]
+    }
+    usual = next((each.shown_name[:_LONGEST_SHOWN] for each in able if each.index == default), None)
+    return DeviceList(device, tuple(there.values()), usual, wanted, _meant(devices, kind, wanted))
+
+
+def _meant(devices: Sequence[Device], kind: Kind, wanted: str | None) -> str | None:
+    try:
+        return None if wanted is None else find_device(devices, kind, wanted).name
+    except LookupError:
+        return None
 
 
 def _by_best_system(devices: list[Device]) -> list[Device]:

@@ -6,18 +6,20 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from zuruf.domain.devices import DeviceChange, SoundDevice
+from zuruf.domain.devices import DeviceChange, DeviceList, SoundDevice
 from zuruf.domain.faults import SpeechFault
 from zuruf.speech.device_names import Kind
 from zuruf.speech.devices import SoundSystem
 from zuruf.wire.speech import SpeechEvent, SpeechFailed
-from zuruf.wire.speech_parts import DeviceChanged
+from zuruf.wire.speech_parts import DeviceChanged, DevicesListed
 
 log = logging.getLogger(__name__)
 
 TICK_SECONDS = 1.0
 _EVERY = 10
 """Ticks between two looks where nothing is missing, and between two for which the ears have to close the microphone."""
+_LIST_EVERY = 2
+"""Ticks between two looks while somebody sees the list of devices."""
 _LONG_MISSED = 120
 _THEN_EVERY = 2
 """A machine that never had a microphone is not to be busy looking for one."""
@@ -73,6 +75,8 @@ class DeviceWatch:
         self._lock = threading.RLock()
         self._seen = {device: _Seen(name, name or "") for device, name in names.items()}
         self._ticks = self._missed = 0
+        self._listing = False
+        self._listed: tuple[DeviceList, ...] = ()
         self._ending = threading.Event()
         self._thread = threading.Thread(target=self._live, name="devices", daemon=True)
 
@@ -85,6 +89,21 @@ class DeviceWatch:
         self._ending.set()
         if self._thread.ident is not None:
             self._thread.join()
+
+    def use(self, names: Mapping[SoundDevice, str | None]) -> None:
+        """Others are wanted from now on. What is missing is told, and what is there in the place of what was missing."""
+        with self._lock:
+            for device, name in names.items():
+                seen = self._seen[device]
+                if seen.wanted != name:
+                    self._seen[device] = _Seen(name, name or "", there=seen.there, was_away=True)
+        self._compare()
+
+    def list_to(self, *, on: bool) -> None:
+        """Whether what there is to choose from is told."""
+        with self._lock:
+            self._listing, self._listed = on, ()
+        self._tell_list()
 
     def hear(self, event: SpeechEvent) -> None:
         """Everything that the process tells passes here first: a device that failed in use is gone."""
@@ -103,11 +122,12 @@ class DeviceWatch:
             missing = not all(seen.there for seen in self._seen.values())
             self._missed = self._missed + 1 if missing else 0
             rarely = self._ticks % _EVERY == 0
+            shown = self._listing and self._ticks % _LIST_EVERY == 0
         plugged = self._sockets()
         moved, self._plugged = plugged != self._plugged, plugged
-        if not missing and not moved and not (rarely and plugged is None):
+        if not missing and not moved and not shown and not (rarely and plugged is None):
             return
-        if self._missed > _LONG_MISSED and self._ticks % _THEN_EVERY and not moved:
+        if self._missed > _LONG_MISSED and self._ticks % _THEN_EVERY and not moved and not shown:
             return
         if self._system.look_again():
             self._compare()
@@ -125,6 +145,16 @@ class DeviceWatch:
                 if change is not None and telling:
                     log.info("the %s is %s", device.value, change.value)
                     self._tell(DeviceChanged(device=device, change=change, name=seen.name))
+        self._tell_list()
+
+    def _tell_list(self) -> None:
+        with self._lock:
+            if not self._listing:
+                return
+            lists = tuple(self._system.listed(device, seen.wanted) for device, seen in self._seen.items())
+            if lists != self._listed:
+                self._listed = lists
+                self._tell(DevicesListed(lists=lists))
 
     def _change(self, device: SoundDevice, seen: _Seen) -> DeviceChange | None:
         before, was_there = seen.name, seen.there

@@ -14,8 +14,9 @@ from typing import Protocol, TypeVar
 import numpy as np
 import numpy.typing as npt
 
+from zuruf.domain.devices import DeviceList, SoundDevice
 from zuruf.domain.faults import SpeechFault
-from zuruf.speech.device_names import Device, Kind, find_device
+from zuruf.speech.device_names import Device, Kind, find_device, list_devices
 from zuruf.speech.portaudio import Backend, OnBlock, PortAudio, RawOutput, RawStream, SoundError
 
 Stream = TypeVar("Stream", bound=RawStream)
@@ -114,6 +115,20 @@ class SoundSystem:
         """The device itself, never another. Raises SpeechFault `microphone-missing` or `speaker-missing`."""
         with self._lock, self._call(kind, device):
             return self._find(kind, device)
+
+    def listed(self, device: SoundDevice, wanted: str | None) -> DeviceList:
+        """What there is to choose from, as it was when PortAudio was last started; nothing where it fails."""
+        kind: Kind = "input" if device is SoundDevice.MICROPHONE else "output"
+        with self._lock, self.calls.under_way():
+            try:
+                devices = self._backend.devices()
+            except SoundError:
+                return DeviceList(device, default=None, wanted=wanted)
+            try:
+                default = self._backend.default(kind)
+            except SoundError:
+                default = None
+        return list_devices(devices, device, default, wanted)
 
     def check(self, kind: Kind, device: str | None) -> None:
         """Raises SpeechFault `microphone-missing` or `speaker-missing` when there is no such device."""

@@ -73,7 +73,8 @@ class Ears:
         self._chime = chime
         self._chiming = chiming
         self._opened: object | None = None
-        """Tells samples of the open microphone from late ones of a closed one."""
+        """Tells samples of the open microphone from late ones of a closed one; `_sounds` is the one that gave the last."""
+        self._sounds: object | None = None
         self._take: OpenTake | None = None
         self._watch: Waiting | None = None
         self._acts: queue.SimpleQueue[Callable[[], None] | None] = queue.SimpleQueue()
@@ -100,9 +101,9 @@ class Ears:
         """Whether the microphone is."""
         return self._opened is not None
 
-    def pause(self, act: Callable[[], None]) -> None:
-        """Does something while the microphone is closed that a watch holds open; not at all while a take is recorded."""
-        self._acts.put(lambda: self._pause(act))
+    def pause(self, act: Callable[[], None], *, even_in_take: bool = False) -> None:
+        """Does something while the microphone is closed that a watch holds open; in a take only if it has to be."""
+        self._acts.put(lambda: self._pause(act, even_in_take=even_in_take))
 
     def understood(self, key: str, mark: int, text: str) -> None:
         """The words of an unfinished take; none if they are not to be relied on."""
@@ -128,15 +129,14 @@ class Ears:
             act()
 
     def _patience(self) -> float | None:
-        held = self._take or self._watch
-        if held is None:
+        if self._take is None and self._watch is None:
             return None
-        return _DEAF_SECONDS if held.samples else _WAKING_SECONDS
+        return _DEAF_SECONDS if self._sounds is self._opened else _WAKING_SECONDS
 
     def _start(self, command: StartListening) -> None:
         self._drop()
-        watch = Endpointer(self._rule, FRAME_SECONDS)
-        self._take = OpenTake(command.key, command.until, command.language, watch, command.patience)
+        ends = Endpointer(self._rule, FRAME_SECONDS)
+        self._take = OpenTake(command.key, command.until, command.language, ends, command.patience)
         self._activity.reset()
         if self._open_microphone():
             self._tell(ListeningStarted(key=command.key))
@@ -153,13 +153,13 @@ class Ears:
         else:
             self._open_microphone()
 
-    def _pause(self, act: Callable[[], None]) -> None:
-        if self._take is not None:
+    def _pause(self, act: Callable[[], None], *, even_in_take: bool) -> None:
+        if self._take is not None and not even_in_take:
             return
         self._microphone.close()
         self._opened = None
         act()
-        if self._watch is not None:
+        if self._take is not None or self._watch is not None:
             self._open_microphone()
 
     def _open_microphone(self) -> bool:
@@ -174,12 +174,12 @@ class Ears:
     def _hear(self, opened: object, samples: bytes) -> None:
         if opened is not self._opened:
             return  # of a microphone that has been closed since
+        self._sounds = opened
         if self._chiming():
             samples = bytes(len(samples))
         watch = self._watch
-        if watch is not None:
-            if watch.hear(samples, lambda level: self._tell_level(watch.command.key, level)):
-                self._go_on_from(watch)
+        if watch is not None and watch.hear(samples, lambda level: self._tell_level(watch.command.key, level)):
+            self._go_on_from(watch)
         elif self._take is not None:
             self._record(self._take, samples)
 

@@ -38,6 +38,10 @@ class SounddeviceMicrophone:
         self._device = device
         self._stream: InputStream | None = None
 
+    def use(self, device: str | None) -> None:
+        """Another one from the next opening on."""
+        self._device = device
+
     def check(self) -> None:
         self._system.check("input", self._device)
 

@@ -2,7 +2,7 @@
 
 import logging
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 from pydantic import BaseModel, ConfigDict, ValidationError
@@ -53,7 +53,7 @@ from zuruf.wire.speech import (
     StopSpeaking,
     TuneVoice,
 )
-from zuruf.wire.speech_parts import KeepPlace, NativeWork, VoiceAtWork, VoiceReplaced
+from zuruf.wire.speech_parts import KeepPlace, ListDevices, NativeWork, UseDevices, VoiceAtWork, VoiceReplaced
 from zuruf.wire.words import UseWords
 
 log = logging.getLogger(__name__)
@@ -76,6 +76,8 @@ class _Parts:
     readiness: Readiness
     devices: DeviceWatch
     speech: SpeechPart
+    microphone: SounddeviceMicrophone
+    speaker: SounddeviceSpeaker
 
     def close(self) -> None:
         self.devices.close()
@@ -117,6 +119,10 @@ class SpeechRoom:
                 self._listen(self._parts, command)
             case Speak():
                 self._parts.mouth.speak(command)
+            case UseDevices():
+                self._use_devices(self._parts, command)
+            case ListDevices(on=on):
+                self._parts.devices.list_to(on=on)
             case TuneVoice():
                 self._tune(self._parts, command)
             case StopSpeaking():
@@ -205,7 +211,17 @@ class SpeechRoom:
         self._use_place(scribe, wanted.speech.microphone)
         readiness.begin()
         devices.begin()
-        return _Parts(ears, scribe, mouth, readiness, devices, wanted.speech)
+        return _Parts(ears, scribe, mouth, readiness, devices, wanted.speech, device, speaker)
+
+    def _use_devices(self, parts: _Parts, command: UseDevices) -> None:
+        """At once, in the middle of a take or a sentence, too."""
+        chosen = {"microphone": command.microphone, "speaker": command.speaker}
+        if command.microphone != parts.speech.microphone:
+            parts.ears.pause(partial(parts.microphone.use, command.microphone), even_in_take=True)
+            self._use_place(parts.scribe, command.microphone)
+        parts.speaker.use(command.speaker)
+        parts.devices.use({SoundDevice.MICROPHONE: command.microphone, SoundDevice.SPEAKER: command.speaker})
+        self._parts = replace(parts, speech=parts.speech.model_copy(update=chosen))
 
     def _transcriber(self, settings: Settings) -> WatchedTranscriber:
         with self._work.under_way(NativeWork.LOADING):

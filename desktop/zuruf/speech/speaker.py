@@ -60,7 +60,7 @@ class SounddeviceSpeaker:
         """`echo` learns what is played when, by the monotonic clock."""
         self._system = system
         self._echo = echo or Echo()
-        self._device = device
+        self._device = self._opened = device
         self._stream: OutputStream | None = None
         self._playout = Playout()
 
@@ -75,31 +75,52 @@ class SounddeviceSpeaker:
     def check(self) -> None:
         self._system.check("output", self._device)
 
+    def use(self, device: str | None) -> None:
+        """Another one, in the middle of a sound, too. From any thread."""
+        self._device = device
+
     def open(self, rate: int) -> None:
+        device = self._device
+        if self._stream is not None and self._opened != device:
+            with contextlib.suppress(SpeechFault):
+                self._end(heard=False)
         if self._stream is None:
+            self._opened = device
             try:
-                self._stream = self._system.open_output(self._device, rate)
+                self._stream = self._system.open_output(device, rate)
             except SpeechFault:
                 # PortAudio knows only the devices of its start: somebody may have plugged this one in since.
                 if not self._system.look_again():
                     raise
-                self._stream = self._system.open_output(self._device, rate)
+                self._stream = self._system.open_output(device, rate)
 
     def play(self, sound: Sound, silence: threading.Event) -> bool:
-        self.open(sound.rate)
-        assert self._stream is not None
-        rate = round(self._stream.samplerate)
-        reference = to_float(resample(sound, SAMPLE_RATE).samples)
-        return self._write(self._stream, resample(sound, rate).samples, int(rate * _BLOCK_SECONDS) * 2, reference, silence)
+        while True:
+            self.open(sound.rate)
+            assert self._stream is not None
+            rate = round(self._stream.samplerate)
+            reference = to_float(resample(sound, SAMPLE_RATE).samples)
+            samples = resample(sound, rate).samples
+            given = self._write(self._stream, samples, int(rate * _BLOCK_SECONDS) * 2, reference, silence)
+            if given is None or given == len(samples):
+                return given is not None
+            # Another loudspeaker goes on where this one was heard last.
+            seconds = given / 2 / rate - (self.given_seconds - self.heard_seconds)
+            sound = Sound(sound.samples[max(0, int(seconds * sound.rate)) * 2 :], sound.rate)
 
-    def _write(self, stream: OutputStream, samples: bytes, block: int, reference: Samples, silence: threading.Event) -> bool:
-        """`reference`: the same at SAMPLE_RATE."""
+    def _write(
+        self, stream: OutputStream, samples: bytes, block: int, reference: Samples, silence: threading.Event
+    ) -> int | None:
+        """How many bytes: all, or less when another loudspeaker was chosen; None when it was silenced. `reference`: the same at
+        SAMPLE_RATE."""
         share = len(reference) / (len(samples) / 2) if samples else 0.0
         try:
             for start in range(0, len(samples), block):
                 if silence.is_set():
                     self._end(heard=False)
-                    return False
+                    return None
+                if self._opened != self._device:
+                    return start
                 piece = samples[start : start + block]
                 written = time.monotonic()
                 stream.write(piece)
@@ -112,7 +133,7 @@ class SounddeviceSpeaker:
             with contextlib.suppress(SpeechFault):
                 self._end(heard=False)
             raise
-        return True
+        return len(samples)
 
     def finish(self, silence: threading.Event) -> bool:
         stream = self._stream

@@ -115,6 +115,16 @@ class BargeInWatcher:
             self._echo.forget()
 
 
+class LevelWatcher:
+    """Waits for nothing."""
+
+    kept_seconds = 0.0
+
+    def hear(self, frame: Samples) -> bool:
+        del frame
+        return False
+
+
 class Watchers:
     """Makes the watcher of each watch."""
 
@@ -134,6 +144,8 @@ class Watchers:
         """Raises SpeechFault `wake-word-missing`."""
         if command.what is WatchFor.WAKE_WORD:
             return self._words.watcher(command.word)
+        if command.what is WatchFor.LEVEL:
+            return LevelWatcher()
         self._activity.reset()
         return BargeInWatcher(self._activity, self._echo, canceller=self._canceller)
 

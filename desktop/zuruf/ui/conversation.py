@@ -30,6 +30,7 @@ from zuruf.dialogue.ports import (
     PreparationReported,
     Session,
 )
+from zuruf.dialogue.sound_devices import DevicesListed
 from zuruf.dialogue.state import Exchange, Part, State
 from zuruf.dialogue.step import step
 from zuruf.dialogue.traces import TraceBook
@@ -58,6 +59,8 @@ class Conversation(QObject):
     page_failed = Signal(object)
     sound_told = Signal(object)
     """SoundTold."""
+    devices_listed = Signal(object)
+    """DevicesListed."""
     overheard = Signal(object)
     """Event: what was told about a take or a voice, also of one that is not the conversation's."""
     note_said = Signal(str)
@@ -188,6 +191,8 @@ class Conversation(QObject):
             case SoundTold():
                 self.sound = news
                 self.sound_told.emit(news)
+            case DevicesListed():
+                self.devices_listed.emit(news)
             case UpdateTold() | ProgramReplaced():
                 self.update_told.emit(news)
             case PageFetched():

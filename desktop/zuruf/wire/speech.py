@@ -13,7 +13,7 @@ from pydantic import Field, JsonValue
 from zuruf.domain.languages import Language
 from zuruf.domain.manners import Earcons, WakeWord, WatchFor
 from zuruf.domain.speech import Transcript
-from zuruf.wire.speech_parts import DeviceChanged, KeepPlace, Message, NativeWork, VoiceAtWork, VoiceReplaced
+from zuruf.wire.speech_parts import DeviceCommand, KeepPlace, Message, NativeWork, PartEvent
 from zuruf.wire.words import UseWords
 
 
@@ -135,7 +135,8 @@ class Ping(Message):
 
 ListenCommand = StartListening | StopListening | CancelListening | StartWatch | EndWatch | KeepPlace
 Command = Annotated[
-    Prepare | SetEarcons | ListenCommand | Speak | StopSpeaking | TuneVoice | UseWords | Ping, Field(discriminator="kind")
+    Prepare | SetEarcons | ListenCommand | DeviceCommand | Speak | StopSpeaking | TuneVoice | UseWords | Ping,
+    Field(discriminator="kind"),
 ]
 
 
@@ -286,5 +287,4 @@ class Pong(Message):
 
 EarEvent = ListeningStarted | WatchTriggered | Level | SpeechStarted | SpeechEnded | Growing | Transcribed | NothingHeard
 MouthEvent = SpeakingStarted | SpeakingEnded | SpeakingStopped
-PartEvent = DeviceChanged | VoiceAtWork | VoiceReplaced
 SpeechEvent = Annotated[Ready | EarEvent | MouthEvent | PartEvent | SpeechFailed | Pong, Field(discriminator="kind")]

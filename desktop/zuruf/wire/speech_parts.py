@@ -5,7 +5,7 @@ from typing import Literal
 
 from pydantic import BaseModel, ConfigDict
 
-from zuruf.domain.devices import DeviceChange, SoundDevice
+from zuruf.domain.devices import DeviceChange, DeviceList, SoundDevice
 from zuruf.domain.languages import Language
 
 
@@ -25,6 +25,28 @@ class DeviceChanged(Message):
     device: SoundDevice
     change: DeviceChange
     name: str
+
+
+class UseDevices(Message):
+    """Listen and speak through these from now on, also in the middle of a take or a sentence; None is the system's default."""
+
+    kind: Literal["use-devices"] = "use-devices"
+    microphone: str | None = None
+    speaker: str | None = None
+
+
+class ListDevices(Message):
+    """Tell which devices there are, now and whenever that changes; or no longer."""
+
+    kind: Literal["list-devices"] = "list-devices"
+    on: bool
+
+
+class DevicesListed(Message):
+    """One list for each kind of device."""
+
+    kind: Literal["devices-listed"] = "devices-listed"
+    lists: tuple[DeviceList, ...]
 
 
 class NativeWork(StrEnum):
@@ -62,3 +84,7 @@ class VoiceReplaced(Message):
     name: str
     code: str
     hint: str
+
+
+DeviceCommand = UseDevices | ListDevices
+PartEvent = DeviceChanged | DevicesListed | VoiceAtWork | VoiceReplaced
