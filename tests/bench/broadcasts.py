@@ -1,8 +1,8 @@
 """What is said in a hall and is nobody's request: news, the weather, talk. For the noises that are made of speech; a radio that
 read out commands would be somebody who gives them.
 
-Rules may be tuned on what `broadcasts` and `talk` give. What `unheard` gives is for judging them alone: other sentences, in
-voices that are used nowhere else.
+Rules may be tuned on what `broadcasts` and `talk` give. What `seen` and `unheard` give is for judging them alone: other
+sentences, in voices that are used nowhere else. `seen` was looked at once before the last change of the rule, `unheard` never.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -66,7 +66,7 @@ TALK = {
         "Приходите в субботу, скидки на всю мебель до пятидесяти процентов.",
     ),
 }
-UNHEARD = {
+SEEN = {
     Language.GERMAN: (
         "Die Feuerwehr war mit achtzig Einsatzkräften bis in die Nacht vor Ort.",
         "In der zweiten Halbzeit drehte die Mannschaft aus Bremen das Spiel noch.",
@@ -102,6 +102,39 @@ UNHEARD = {
         "Курс доллара вырос на сорок копеек, цены в магазинах пока прежние.",
     ),
 }
+UNHEARD = {
+    Language.GERMAN: (
+        "Im Prozess um den Einbruch im Museum hat ein Zeuge heute sein Schweigen gebrochen.",
+        "Wann haben Sie gemerkt, dass Sie auf der Bühne stehen wollen?",
+        "Auf den Bergen liegt schon Schnee, in den Tälern regnet es bis zum Abend.",
+        "Die Gewerkschaft fordert sechs Prozent mehr Lohn, die Bahn lehnt das ab.",
+        "Bestellen Sie noch heute unter unserer kostenlosen Nummer.",
+        "Als Kind bin ich immer mit dem Rad an den See gefahren.",
+        "Das Konzert beginnt um zwanzig Uhr, Karten gibt es nur noch an der Abendkasse.",
+    ),
+    Language.ENGLISH: (
+        "The court heard that the two brothers had not spoken for eleven years.",
+        "What would you say to somebody who has just lost their job?",
+        "A strong wind warning is in place for the northern coast until Sunday.",
+        "Call us now and we will deliver your new kitchen within a week.",
+        "My father built the boat himself, and it never once let in water.",
+        "The home side were two goals down at the break but came back to draw.",
+        "Scientists have found a frog that nobody had seen for forty years.",
+    ),
+    Language.UKRAINIAN: (
+        "У Карпатах уночі випав сніг, водіїв просять бути обережними.",
+        "Коли ви вперше вийшли на сцену, що ви тоді думали?",
+        "Поїзд до Одеси затримується через ремонт колії.",
+        "Моя сестра минулого літа навчилася плавати в озері.",
+    ),
+    Language.RUSSIAN: (
+        "Суд отложил заседание, потому что свидетель не приехал.",
+        "Когда вы впервые вышли на сцену, о чём вы думали?",
+        "Поезд из Казани задерживается из-за ремонта путей.",
+        "Звоните прямо сейчас, второй билет вы получите бесплатно.",
+        "Моя сестра прошлым летом научилась плавать в озере.",
+    ),
+}
 OTHER_VOICES = {
     Language.GERMAN: ("mb-de7", "mb-de6"),
     Language.ENGLISH: ("rh-alan", "rh-clb", "rh-evgeniy-eng"),
@@ -124,12 +157,21 @@ def talk() -> Iterator[Utterance]:
     yield from _spoken(TALK, VOICES)
 
 
+def seen() -> Iterator[Utterance]:
+    yield from _of_strangers(SEEN, 1)
+
+
 def unheard() -> Iterator[Utterance]:
-    for language, texts in UNHEARD.items():
+    yield from _of_strangers(UNHEARD, 2)
+
+
+def _of_strangers(said: Mapping[Language, Sequence[str]], part: int) -> Iterator[Utterance]:
+    """And so much more of the book."""
+    for language, texts in said.items():
         rates = _STRANGERS.get(language, (1.0,))
         for number, utterance in enumerate(_spoken({language: texts}, OTHER_VOICES)):
             yield _at_rate(utterance, rates[number % len(rates)])
-    for clip in list(festvox_people(2 * PEOPLE))[PEOPLE:]:
+    for clip in list(festvox_people((part + 1) * PEOPLE))[part * PEOPLE :]:
         yield clip.utterance
 
 

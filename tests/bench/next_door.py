@@ -41,13 +41,20 @@ TUNED: Mapping[str, Way] = {
     "doorway": Way(120, 8000, 2000, 3, 0.6, 0.2, -35),
     "gate": Way(250, 5000, 1500, 4, 1.0, 0.1, -33, -52),
 }
-UNHEARD: Mapping[str, Way] = {
+SEEN: Mapping[str, Way] = {
     "plaster": Way(180, 6500, 600, 7, 0.35, 0.0, -35, -58),
     "corridor": Way(150, 8000, 1500, 3, 0.9, 0.0, -34, -56, pauses=0.8),
     "hatch": Way(300, 4500, 1000, 4, 0.5, 0.3, -37, -62),
     "television": Way(100, 8000, 3000, 2, 0.5, 0.4, -32, -58, pauses=1.0),
 }
-"""Looked at only to judge."""
+"""Looked at to judge, once before the last change of the rule."""
+UNHEARD: Mapping[str, Way] = {
+    "brick": Way(220, 5500, 400, 8, 0.45, 0.0, -33, -57),
+    "stairs": Way(130, 8000, 1800, 3, 1.2, 0.05, -35, -54, pauses=0.9),
+    "curtain": Way(160, 7000, 900, 5, 0.3, 0.2, -36, -61),
+    "car": Way(110, 8000, 2500, 2, 0.3, 0.5, -31, -56, pauses=1.2),
+}
+"""Never looked at before."""
 
 
 def next_door(way: Way, seconds: float, chance: np.random.Generator, speech: Sequence[Utterance]) -> Floats:

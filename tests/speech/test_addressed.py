@@ -2,7 +2,7 @@
 
 import pytest
 
-from zuruf.speech.addressed import asks_nothing
+from zuruf.speech.addressed import asks_nothing, names_nothing
 
 TOLD = (
     "Am Abend ziehen von Westen her Wolken auf, die Schauer bringen.",
@@ -40,3 +40,30 @@ def test_what_only_tells(text: str) -> None:
 @pytest.mark.parametrize("text", SAID_TO_US)
 def test_what_asks_orders_answers_or_names_what_is_kept(text: str) -> None:
     assert not asks_nothing(text)
+
+
+ELSEWHERE = (
+    "Warum haben Sie damals so lange geschwiegen?",
+    "How did it feel when the crowd started to sing?",
+    "Як ви себе почували після виступу вчора ввечері?",
+    "О чём вы думали, когда вышли на сцену впервые?",
+)
+OF_BUSINESS = (
+    "Wie hoch ist der Umsatz in diesem Monat?",
+    "how many bills are still waiting to be paid",
+    "скільки ми заробили за минулий місяць",
+    "что у нас с RE-2026-0310 на сегодня",
+    "Sag mir bitte, wie es heute so läuft",
+    "What is it?",
+)
+
+
+@pytest.mark.parametrize("text", ELSEWHERE)
+def test_what_is_asked_of_somebody_else(text: str) -> None:
+    assert names_nothing(text)
+    assert not asks_nothing(text)
+
+
+@pytest.mark.parametrize("text", OF_BUSINESS)
+def test_what_has_a_word_of_business_an_order_or_is_short(text: str) -> None:
+    assert not names_nothing(text)

@@ -134,6 +134,14 @@ def test_what_only_tells_is_believed_of_somebody_near() -> None:
     assert Plausibility().refusal(said(text=TOLD), further, held=True) is None
 
 
+def test_a_question_about_nothing_that_we_keep_is_believed_of_somebody_who_is_loud_enough() -> None:
+    asked = said(text="Was haben Sie gedacht, als Sie davon erfahren haben?")
+    quiet, louder = (Loudness(RULE.faint_below + RULE.told + more, -60) for more in (-1, 1))
+    assert Plausibility().refusal(asked, quiet, held=False) is Refusal.OVERHEARD
+    assert Plausibility().refusal(said(), quiet, held=False) is None
+    assert Plausibility().refusal(asked, louder, held=False) is None
+
+
 def test_once_it_is_known_how_loud_near_is_somebody_further_away_may_tell_things() -> None:
     plausibility = Plausibility()
     bar = -24 - RULE.nearer

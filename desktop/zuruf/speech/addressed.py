@@ -8,6 +8,11 @@ import re
 
 from zuruf.language.lexicon import in_order, words
 from zuruf.language.request_words import BEGIN_REQUESTS, ORDERS
+from zuruf.language.tokens import Token, tokens
+from zuruf.language.vocabulary.english import ENGLISH
+from zuruf.language.vocabulary.german import GERMAN
+from zuruf.language.vocabulary.russian import RUSSIAN
+from zuruf.language.vocabulary.ukrainian import UKRAINIAN
 
 _SENTENCE = re.compile(r"[^.!?…]+[.!?…]*")
 _WORD = re.compile(r"\w[\w'’-]*")
@@ -36,6 +41,9 @@ _TRADE = in_order("""
     счет счёт клиент заказ полк остат палет піддон
 """)
 """Beginnings of words for what is kept, sold, and owed."""
+_VOCABULARIES = GERMAN, ENGLISH, UKRAINIAN, RUSSIAN
+_LONG = 4
+"""Letters of a word that a stem may be looked for in."""
 
 
 def asks_nothing(text: str) -> bool:
@@ -46,6 +54,21 @@ def asks_nothing(text: str) -> bool:
         every += len(said)
         told += len(said) if _tells(sentence, said) else 0
     return 2 * told > every
+
+
+def names_nothing(text: str) -> bool:
+    """Whether it is longer than an answer, orders nothing, and has no word at all of business: what people are asked in
+    interviews. Words that only may be of business count as such; of 438 requests 9 have none."""
+    said = tokens(text)
+    orders = any(token.lower in ORDERS for token in said)
+    return len(said) > _LONGEST_ANSWER and not orders and not any(map(_is_of_business, said))
+
+
+def _is_of_business(token: Token) -> bool:
+    if token.is_identifier or token.lower.startswith(_TRADE):
+        return True
+    word = token.folded
+    return any(word in one.trade or (len(word) >= _LONG and word.startswith(one.stems)) for one in _VOCABULARIES)
 
 
 def _tells(sentence: str, said: list[str]) -> bool:

@@ -13,7 +13,7 @@ from enum import StrEnum
 from itertools import pairwise
 
 from zuruf.domain.speech import Transcript
-from zuruf.speech.addressed import asks_nothing
+from zuruf.speech.addressed import asks_nothing, names_nothing
 
 SILENT = -100.0
 """dB of full scale; no microphone is so quiet."""
@@ -59,9 +59,9 @@ class PlausibleRule:
     dull: float = 10.0
     """dB that a voice counts as quieter where it is as dull as through a wall."""
     told: float = 8.0
-    """dB above what is too faint up to which nothing is taken that only tells."""
+    """dB above what is too faint up to which nothing is taken that only tells, or asks about nothing that we keep."""
     told_unknown: float = 12.0
-    """The same while nobody has been heard from nearby and no bar was measured: nobody knows then how loud near is."""
+    """For what only tells, while nobody has been heard from nearby and no bar was measured: nobody knows how loud near is."""
     faint_below: float = -38.0
     """While nobody has been heard from nearby."""
     nearer: float = 14.0
@@ -100,7 +100,12 @@ class Plausibility:
             return None
         if level < self._faint_below or loudness.speech < loudness.floor + rule.above_floor:
             return Refusal.FAINT
-        return Refusal.OVERHEARD if level < self._told_below and asks_nothing(transcript.text) else None
+        return Refusal.OVERHEARD if self._is_overheard(transcript.text, level) else None
+
+    def _is_overheard(self, text: str, level: float) -> bool:
+        if level < self._faint_below + self._rule.told and names_nothing(text):
+            return True
+        return level < self._told_below and asks_nothing(text)
 
     def _least_confidence(self, level: float) -> float:
         """The nearer the level is to what is too faint, the more."""
