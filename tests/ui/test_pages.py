@@ -60,4 +60,5 @@ def test_a_page_that_cannot_be_had_says_why_and_can_be_asked_for_again(played: P
 def test_an_unknown_block_title_is_shown_as_it_is(played: Played) -> None:
     played.window.open_page(Page.FINANCE)
     played.bring(PageFetched(Page.FINANCE, PageContent((block(),))))
-    assert played.window.data_pages[Page.FINANCE].blocks.views[0].isVisible()
+    view = played.window.data_pages[Page.FINANCE].blocks.views[0]
+    played.bot.waitUntil(view.isVisible)

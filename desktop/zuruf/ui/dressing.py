@@ -31,10 +31,8 @@ class Dressing(QObject):
         # The object's own: one of QBasicTimer would go on to strike an object that is gone with its window.
         self._timer = 0
 
-    def show(self, page: QWidget | None) -> None:
+    def show(self, page: QWidget) -> None:
         """It is in sight from now on."""
-        if page is None:
-            return
         if page not in self._pages:
             self._pages.append(page)
         if self._look is not None:

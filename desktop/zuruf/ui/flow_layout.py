@@ -13,6 +13,19 @@ class FlowLayout(ItemLayout):
         super().__init__(parent, gap=gap)
         self._most = most
 
+    def invalidate(self) -> None:
+        """Qt asks for the sizes again and again before it sets anything out; until this they stay as they are."""
+        super().invalidate()
+        self._cell: int | None = None
+        self._row: int | None = None
+        self._heights: dict[int, int] = {}
+
+    def heightForWidth(self, width: int) -> int:
+        height = self._heights.get(width)
+        if height is None:
+            height = self._heights[width] = super().heightForWidth(width)
+        return height
+
     def sizeHint(self) -> QSize:
         across = min(self._most, max(len(self._items), 1))
         return QSize(across * (self._cell_width() + self._gap), self._row_height())
@@ -21,10 +34,14 @@ class FlowLayout(ItemLayout):
         return QSize(self._cell_width(), self._row_height())
 
     def _cell_width(self) -> int:
-        return max((_least(item) for item in self._items), default=0)
+        if self._cell is None:
+            self._cell = max((_least(item) for item in self._items), default=0)
+        return self._cell
 
     def _row_height(self) -> int:
-        return max((item.sizeHint().height() for item in self._items), default=0)
+        if self._row is None:
+            self._row = max((item.sizeHint().height() for item in self._items), default=0)
+        return self._row
 
     def arrange(self, rect: QRect, *, move: bool) -> int:
         """The height that the cells take in this width."""

@@ -134,25 +134,29 @@ class MainWindow(QMainWindow):
         self._reply_wanted = with_reply
         self.rail.show_page(page)
         if page is None:
-            self.pages.setCurrentWidget(self.exchange)
+            self._turn_to(self.exchange)
         elif page is Page.SETTINGS:
-            self.pages.setCurrentWidget(self.settings_page)
+            self._turn_to(self.settings_page)
             self.settings_page.open()
         elif page is Page.REPORTS:
-            self.pages.setCurrentWidget(self.reports_page)
+            self._turn_to(self.reports_page)
             self.reports_page.open()
         else:
+            self._turn_to(self.data_pages.made(page))
             self.data_pages.open(page, filters, said=with_reply)
-        self._dressing.show(self.pages.currentWidget())
         self._show_banner(self._conversation.state)
+
+    def _turn_to(self, page: QWidget) -> None:
+        # Before it is in sight: a style that changes there has everything measured twice.
+        self._dressing.show(page)
+        self.pages.setCurrentWidget(page)
 
     def open_proposals(self, *, with_reply: bool = False) -> None:
         """The desk. A new request leads back to the conversation, as from any page."""
         self._page, self._reply_wanted = Page.PROPOSALS, with_reply
         self.rail.show_proposals()
-        self.pages.setCurrentWidget(self.proposals_page)
+        self._turn_to(self.proposals_page)
         self.proposals_page.open()
-        self._dressing.show(self.proposals_page)
         self._show_banner(self._conversation.state)
 
     def show_state(self, state: State) -> None:

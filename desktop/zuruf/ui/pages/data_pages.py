@@ -37,19 +37,22 @@ class DataPages(QObject):
     def __contains__(self, page: Page) -> bool:
         return page in self._pages
 
-    def open(self, page: Page, filters: PageFilters | None = None, *, said: bool = False) -> None:
-        """`said`: with the filters of a request, or with the usual ones; by touch a page opens as it was left."""
+    def made(self, page: Page) -> DataPage:
+        """In the stack, and not yet in sight if it has just been made."""
         if page not in self._pages:
             made = self._pages[page] = DataPage(self._scene, self._errands, page)
             made.wanted.connect(self._fetch)
             made.left.connect(self._leave)
             made.asked.connect(self.asked)
             self._stack.addWidget(made)
-        self._stack.setCurrentWidget(self._pages[page])
+        return self._pages[page]
+
+    def open(self, page: Page, filters: PageFilters | None = None, *, said: bool = False) -> None:
+        """`said`: with the filters of a request, or with the usual ones; by touch a page opens as it was left."""
         if said:
-            self._pages[page].open_as_said(filters)
+            self.made(page).open_as_said(filters)
         else:
-            self._pages[page].open()
+            self.made(page).open()
 
     def show_state(self, state: State) -> None:
         """An assistant that went makes the pages old, one that is back makes them new."""
