@@ -14,17 +14,18 @@ from zuruf.domain.blocks import Block, Cell
 from zuruf.domain.languages import Language
 from zuruf.domain.turns import Page
 from zuruf.settings.schema import Places
-from zuruf.ui.blocks.columns import ColumnNeed, Shares, share_room
+from zuruf.ui.blocks.columns import ColumnNeed, Leasts, Shares, share_room
 from zuruf.ui.blocks.table import TableView
 
-USUAL, LEAST = 220, 120
+LEASTS = Leasts(220, 160, 120)
 NAME = ColumnNeed(300, (80, 80), gives=True)
-AMOUNT = ColumnNeed(150, (200, 120), gives=False)
+AMOUNT = ColumnNeed(150, (200, 120), gives=False, counts=True)
+STATE = ColumnNeed(150, (150, 150), gives=False)
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support (propagateSizeHints|raise|grabbing)")
 
 
 def shares(needs: list[ColumnNeed], room: int) -> Shares:
-    return share_room(needs, room, usual=USUAL, least=LEAST)
+    return share_room(needs, room, LEASTS)
 
 
 @pytest.mark.parametrize(
@@ -34,6 +35,8 @@ def shares(needs: list[ColumnNeed], room: int) -> Shares:
         pytest.param([NAME, AMOUNT], 460, (310, 150), 2, id="headings take two lines before a name is cut"),
         pytest.param([NAME, AMOUNT], 380, (230, 150), 2, id="then the name gives way"),
         pytest.param([NAME, AMOUNT], 300, (150, 150), 2, id="and more of it where the edge would cut the amount"),
+        pytest.param([NAME, STATE], 320, (170, 150), 1, id="less of it for words"),
+        pytest.param([NAME, STATE], 300, (220, 150), 1, id="but no name gives all for them"),
         pytest.param([NAME, AMOUNT], 200, (220, 150), 2, id="but not where the amount is out of sight all the same"),
         pytest.param([NAME, AMOUNT, AMOUNT, AMOUNT], 500, (200, 150, 150, 150), 2, id="what comes after is scrolled to"),
         pytest.param([AMOUNT, AMOUNT], 900, (200, 200), 1, id="without a text nothing grows"),
@@ -47,7 +50,9 @@ def test_the_room_is_shared(needs: list[ColumnNeed], room: int, widths: tuple[in
 @given(
     needs=st.lists(
         st.builds(
-            lambda content, long, short, gives: ColumnNeed(content, (max(long, short), min(long, short)), gives=gives),
+            lambda content, long, short, gives: ColumnNeed(
+                content, (max(long, short), min(long, short)), gives=gives, counts=not gives
+            ),
             st.integers(1, 420),
             st.integers(30, 300),
             st.integers(30, 300),
@@ -63,7 +68,7 @@ def test_only_one_text_is_narrower_than_its_content_and_every_heading_has_its_ro
     assert len(narrowed) <= 1
     for place in narrowed:
         assert needs[place].gives
-        assert shared.widths[place] >= LEAST
+        assert shared.widths[place] >= LEASTS.for_figures
     for need, width in zip(needs, shared.widths, strict=True):
         assert width >= need.heading[shared.heading_lines - 1]
     if sum(shared.widths) < room:

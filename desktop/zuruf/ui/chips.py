@@ -3,59 +3,26 @@
 from functools import partial
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QWidget
 
 from zuruf.dialogue.ports import DecisionsHeld, ErrandFailed, ErrandNews
 from zuruf.dialogue.state import Exchange, SeenFault
 from zuruf.domain.decisions import Chip, DecisionKind
 from zuruf.ui.errands import Errands
-from zuruf.ui.flow_layout import FlowLayout
-from zuruf.ui.plain import plain_line
+from zuruf.ui.removable_chip import RemovableChip
 from zuruf.ui.scene import Scene
 from zuruf.ui.theme import GAP, TIGHT
-from zuruf.ui.widgets import Button, PlainLabel, clear, column
+from zuruf.ui.widgets import PlainLabel, clear, column
+from zuruf.ui.wrap_layout import WrapLayout
 
-_ACROSS = 2
-_WIDTH = 300
-_BESIDE = 92
-"""Pixels of a chip beside its words: the sign and the edges."""
 _UNSEEN = frozenset({DecisionKind.LANGUAGE, DecisionKind.PAGE})
 """Entries whose effect is seen anyway: the reply's language, the open page."""
 
 
-class ChipButton(Button):
-    """One entry. Pressing it, by touch, Enter or Space, removes it; so does Delete."""
-
+class ChipButton(RemovableChip):
     def __init__(self, scene: Scene, chip: Chip, parent: QWidget | None = None) -> None:
-        super().__init__(scene, "chip", "cancel", parent)
+        super().__init__(scene, f"{chip.title}: {chip.label}", parent)
         self.chip = chip
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self._whole = plain_line(f"{chip.title}: {chip.label}")
-        self.setProperty("elides", True)
-        self.setMinimumWidth(_WIDTH)
-        self._fit()
-
-    @property
-    def wraps(self) -> bool:
-        """What does not fit is cut, and told whole."""
-        return False
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit()
-
-    def _fit(self) -> None:
-        """As many of the words as there is room for; a screen reader is told all of them."""
-        room = max(self.width(), _WIDTH) - self._scene.look.sizes.along(_BESIDE)
-        shown = self.fontMetrics().elidedText(self._whole, Qt.TextElideMode.ElideRight, room)
-        self.show_words(shown, self._scene.texts.say("chip-remove", entry=self._whole))
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace) and not event.isAutoRepeat():
-            self.click()
-        else:
-            super().keyPressEvent(event)
 
 
 class ChipsView(QWidget):
@@ -71,7 +38,7 @@ class ChipsView(QWidget):
         self.title = PlainLabel("small")
         self.told = PlainLabel("note")
         self._place = QWidget()
-        self._flow = FlowLayout(self._place, gap=GAP, most=_ACROSS)
+        self._flow = WrapLayout(self._place, gap=GAP)
         self.buttons: tuple[ChipButton, ...] = ()
         layout = column(self, gap=TIGHT)
         for widget in (self.title, self._place, self.told):

@@ -21,8 +21,11 @@ class Icons:
         return self._pixmap(name, colour, size, ratio)
 
     def icon(self, name: str, colour: str, size: int = 28) -> QIcon:
-        icon = QIcon(self.pixmap(name, colour, size))
-        icon.addPixmap(self.pixmap(name, colour, size * 2))
+        """Switched off it keeps its colour: Qt's own guess would make it brighter on a dark ground."""
+        icon = QIcon()
+        for mode in (QIcon.Mode.Normal, QIcon.Mode.Disabled):
+            icon.addPixmap(self.pixmap(name, colour, size), mode)
+            icon.addPixmap(self.pixmap(name, colour, size * 2), mode)
         return icon
 
     def paint(self, painter: QPainter, name: str, colour: str, where: QRectF) -> None:

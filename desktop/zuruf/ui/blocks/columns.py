@@ -7,11 +7,13 @@ from itertools import accumulate
 
 @dataclass(frozen=True, slots=True)
 class ColumnNeed:
-    """Pixels. `heading`: on one line, and on two where its words allow it; `gives`: a text, which may be cut with dots."""
+    """Pixels. `heading`: on one line, and on two where its words allow it; `gives`: a text, which may be cut with dots;
+    `counts`: figures, for which a table is read."""
 
     content: int
     heading: tuple[int, int]
     gives: bool
+    counts: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,27 +22,38 @@ class Shares:
     heading_lines: int
 
 
-def share_room(needs: Sequence[ColumnNeed], room: int, *, usual: int, least: int) -> Shares:
+@dataclass(frozen=True, slots=True)
+class Leasts:
+    """Pixels of the widest text: usually, where words would be cut at the edge, and where figures would."""
+
+    usual: int
+    for_words: int
+    for_figures: int
+
+
+def share_room(needs: Sequence[ColumnNeed], room: int, leasts: Leasts) -> Shares:
     """What is left over, or missing, is the widest text's. Headings take two lines where one is too wide for the table. Where
-    that does not do, the text gives way as far as its `usual` least width; and where a table still has to be scrolled sideways,
-    as far as its `least` if that brings the column into sight that the edge would cut: a row is read for its amount, not for the
-    end of a long name."""
+    that does not do, the text gives way; and where a table still has to be scrolled sideways, further if that brings the column
+    into sight that the edge would cut: a row is read for its amount, not for the end of a long name."""
     one, two = ([max(need.content, need.heading[lines]) for need in needs] for lines in (0, 1))
     widths = two if sum(one) > room else one
     texts = [column for column, need in enumerate(needs) if need.gives]
     if texts:
         widest = max(texts, key=lambda column: widths[column])
-        widths[widest] = _text_width(widths, widest, room, *(max(width, needs[widest].heading[1]) for width in (usual, least)))
+        widths[widest] = _text_width(needs, widths, widest, room, leasts)
     wraps = any(width < need.heading[0] for need, width in zip(needs, widths, strict=True))
     return Shares(tuple(widths), 2 if wraps else 1)
 
 
-def _text_width(widths: Sequence[int], text: int, room: int, usual: int, least: int) -> int:
+def _text_width(needs: Sequence[ColumnNeed], widths: Sequence[int], text: int, room: int, leasts: Leasts) -> int:
     own, rest = widths[text], room - sum(widths)
+    head = needs[text].heading[1]
+    usual = max(leasts.usual, head)
     if own + rest >= min(own, usual):
         return own + rest
     kept = min(own, usual)
     edges = list(accumulate([*widths[:text], kept, *widths[text + 1 :]]))
     cut = next(column for column, edge in enumerate(edges) if edge > room)
     missing = edges[cut] - room
+    least = max(leasts.for_figures if needs[cut].counts else leasts.for_words, head)
     return kept - missing if text < cut and kept - missing >= least else kept

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from zuruf.domain.blocks import Block, Cell, ColumnKind
@@ -63,6 +64,19 @@ def _by_column(block: Block, drawn: tuple[Field, ...], scene: Scene) -> tuple[Ke
     )
 
 
+class _Label(PlainLabel):
+    """As high as the highest of its row: what is below them stands on one line."""
+
+    def __init__(self, peers: "list[_Label]") -> None:
+        super().__init__("small")
+        self._peers = peers
+        peers.append(self)
+        self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom)
+
+    def heightForWidth(self, width: int) -> int:
+        return max(PlainLabel.heightForWidth(peer, width) for peer in self._peers)
+
+
 class KeyFiguresView(QWidget):
     def __init__(self, scene: Scene, block: Block, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -80,17 +94,17 @@ class KeyFiguresView(QWidget):
 
     def _renew(self) -> None:
         clear(self._figures)
+        labels: list[_Label] = []
         for figure in key_figures(self._block, self._scene):
-            self._figures.addWidget(self._figure(figure))
+            self._figures.addWidget(self._figure(figure, _Label(labels)))
 
     def _is_marked(self, figure: KeyFigure, row: int) -> bool:
         marked = self._marked
         return marked is not None and marked.column == figure.column and marked.row in (None, row)
 
-    def _figure(self, figure: KeyFigure) -> QWidget:
+    def _figure(self, figure: KeyFigure, label: _Label) -> QWidget:
         cell = QWidget()
         layout = column(cell, gap=HAIR)
-        label = PlainLabel("small")
         label.show_text(figure.label)
         layout.addWidget(label)
         for row, text in enumerate(figure.values):

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QAbstractItemView, QTableView, QWidget
 
 from zuruf.domain.blocks import Block, ColumnKind
 from zuruf.domain.turns import FigureSource
-from zuruf.ui.blocks.columns import ColumnNeed, share_room
+from zuruf.ui.blocks.columns import ColumnNeed, Leasts, share_room
 from zuruf.ui.blocks.sort_header import SortHeader
 from zuruf.ui.blocks.sorting import Sorting
 from zuruf.ui.blocks.table_model import BlockTableModel
@@ -16,14 +16,15 @@ from zuruf.ui.scene import Scene
 _SAMPLE = 60
 """Rows that are measured for the width of a column."""
 _WIDEST = 420
-_NARROWEST_TEXT = 220
-_LEAST_TEXT = 100
-"""Pixels at 100 % of the widest text."""
+_LEAST_TEXTS = (220, 160, 100)
+"""Pixels at 100 %."""
 _SIGN = 30
 """Pixels beside a word: for a status, or for the arrow of the order."""
 _CELL_MARGIN = 24
 _AROUND = 30
 """Pixels of a cell beside its words."""
+_MOST_ROWS_ASKED = 100
+"""More than the highest screen has room for; layouts know no height of thousands of rows."""
 _FEWEST_ROWS = 5
 """Rows that a table keeps room for when its height is left open."""
 
@@ -44,6 +45,8 @@ class TableView(QTableView):
         self._scene = scene
         self._most_rows = most_rows
         self._needs: list[ColumnNeed] = []
+        self._below = 0
+        """How high the bar is that scrolls sideways: it must not cover the last row."""
         self._fitted = False
         """Whether the columns are as wide as their content by now: out of sight they are not measured."""
         self.rows = BlockTableModel(scene, block, self)
@@ -110,9 +113,8 @@ class TableView(QTableView):
     def sizeHint(self) -> QSize:
         if self._most_rows is not None:
             return QSize(600, self._row * (1 + self._most_rows))
-        # All rows, and the bar that scrolls sideways: the layout gives of that what there is.
-        below = self.horizontalScrollBar().sizeHint().height()
-        return QSize(600, self._row * self.rows.rowCount() + self.header.height() + below + 10)
+        # The layout gives of that what there is.
+        return QSize(600, self._row * min(self.rows.rowCount(), _MOST_ROWS_ASKED) + self._around_rows)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -139,7 +141,11 @@ class TableView(QTableView):
         self.cell_told.emit("" if is_whole else str(cell.data(Qt.ItemDataRole.AccessibleTextRole)))
 
     def _rows_height(self) -> int:
-        return self._row * min(self.rows.rowCount(), self._most_rows or _FEWEST_ROWS) + self.header.height() + 10
+        return self._row * min(self.rows.rowCount(), self._most_rows or _FEWEST_ROWS) + self._around_rows
+
+    @property
+    def _around_rows(self) -> int:
+        return self.header.height() + self._below + 10
 
     @property
     def _row(self) -> int:
@@ -166,17 +172,16 @@ class TableView(QTableView):
         widest = max((metrics.horizontalAdvance(text) for text in shown), default=0)
         signs = model.kind(column) is ColumnKind.STATUS and model.has_signs(column)
         content = min(widest + (_SIGN if signs else 0) + _AROUND, self._scene.look.sizes.along(_WIDEST))
-        return ColumnNeed(content, self.header.breadths(column), gives=model.kind(column) is ColumnKind.TEXT)
+        gives = model.kind(column) is ColumnKind.TEXT
+        return ColumnNeed(content, self.header.breadths(column), gives=gives, counts=model.is_right_aligned(column))
 
     def _share_room(self) -> None:
         if not self._fitted:
             return
         sizes, room = self._scene.look.sizes, self.viewport().width()
-        shares = share_room(self._needs, room, usual=sizes.along(_NARROWEST_TEXT), least=sizes.along(_LEAST_TEXT))
+        shares = share_room(self._needs, room, Leasts(*map(sizes.along, _LEAST_TEXTS)))
         self.header.give_lines(shares.heading_lines)
         for column, width in enumerate(shares.widths):
             self.setColumnWidth(column, width)
+        self._below = self.horizontalScrollBar().sizeHint().height() if sum(shares.widths) > room else 0
         self._fit_height()
-        if self._most_rows is not None and sum(shares.widths) > room:
-            # A bar below the rows must not cover the last of them.
-            self.setFixedHeight(self._rows_height() + self.horizontalScrollBar().sizeHint().height())

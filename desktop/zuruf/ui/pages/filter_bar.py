@@ -4,25 +4,22 @@ from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 
 from zuruf.domain.pages import EVERYTHING, PageContent, PageFilters, PageOffer, PageState
 from zuruf.ui.flow_layout import FlowLayout
-from zuruf.ui.plain import plain_hint, plain_line
+from zuruf.ui.plain import plain_line
 from zuruf.ui.proposals.filter_button import FilterButton
+from zuruf.ui.removable_chip import RemovableChip
 from zuruf.ui.scene import Scene
 from zuruf.ui.theme import CLOSE, GAP
 from zuruf.ui.widgets import Button, clear, column
+from zuruf.ui.wrap_layout import WrapLayout
 
 PERIODS = ("today", "this_week", "this_month", "last_month", "this_quarter", "last_quarter", "this_year", "last_year")
 """Periods that can be touched; every other one can be said."""
 LONGEST = 80
-_ACROSS = 3
 _CONTROLS_ACROSS = 2
-_CHIP_WIDTH = 220
-_BESIDE = 92
-"""Pixels of a chip beside its words: the sign and the edges."""
 
 
 class SearchField(QWidget):
@@ -63,33 +60,6 @@ class SearchField(QWidget):
         self.go.name_only(f"{self._scene.texts.say('page-search')}: {words}")
 
 
-class FilterChip(Button):
-    """A filter that is set. Pressing it, by touch, Enter or Space, removes it; so does Delete."""
-
-    def __init__(self, scene: Scene, words: str, parent: QWidget | None = None) -> None:
-        super().__init__(scene, "chip", "cancel", parent)
-        self._whole = plain_line(words)
-        self.setMinimumWidth(scene.look.sizes.along(_CHIP_WIDTH))
-        self._fit()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit()
-
-    def _fit(self) -> None:
-        """As many of the words as there is room for; a screen reader is told all of them."""
-        room = max(self.width(), self.minimumWidth()) - self._scene.look.sizes.along(_BESIDE)
-        shown = self.fontMetrics().elidedText(self._whole, Qt.TextElideMode.ElideRight, room)
-        self.show_words(shown, self._scene.texts.say("chip-remove", entry=self._whole))
-        self.setToolTip(plain_hint(self._whole) if shown != self._whole else "")
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace) and not event.isAutoRepeat():
-            self.click()
-        else:
-            super().keyPressEvent(event)
-
-
 class FilterBar(QWidget):
     """The chips, and below them the controls once somebody opens them: rows need the room. Hidden while there is neither.
 
@@ -110,7 +80,7 @@ class FilterBar(QWidget):
         self.period = FilterButton(scene, "page-filter-period")
         self.customer = SearchField(scene, "page-search-customer")
         self.text = SearchField(scene, "page-search-text")
-        self.chips: dict[str, FilterChip] = {}
+        self.chips: dict[str, RemovableChip] = {}
         self.clear = Button(scene, "chip", "undo")
         self.clear.clicked.connect(partial(self._choose, EVERYTHING))
         self.opener = Button(scene, "plain", "filter")
@@ -122,7 +92,7 @@ class FilterBar(QWidget):
             self._flow.addWidget(control)
         self._controls.hide()
         self._chip_place = QWidget()
-        self._chip_flow = FlowLayout(self._chip_place, gap=GAP, most=_ACROSS)
+        self._chip_flow = WrapLayout(self._chip_place, gap=GAP)
         layout = column(self, gap=GAP)
         layout.addWidget(self._chip_place)
         layout.addWidget(self._controls)
@@ -217,7 +187,7 @@ class FilterBar(QWidget):
         self.chips = {}
         for name, value in values.items():
             if value:
-                chip = FilterChip(self._scene, self._scene.texts.say(f"page-filter-{name}", value=plain_line(value)))
+                chip = RemovableChip(self._scene, self._scene.texts.say(f"page-filter-{name}", value=plain_line(value)))
                 chip.clicked.connect(partial(self._remove, name))
                 self.chips[name] = chip
                 self._chip_flow.addWidget(chip)

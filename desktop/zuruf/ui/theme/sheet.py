@@ -124,7 +124,7 @@ QPushButton[role="nav"] {
     padding: 2px 14px; min-height: ${touch_in_10}px;
 }
 QPushButton[role="nav"]:hover { background: $raised; }
-QPushButton[role="nav"]:checked { background: $soft; }
+QPushButton[role="nav"]:checked { background: $soft; border-left: 6px solid $accent; padding-left: 11px; font-weight: 600; }
 QPushButton[role="nav"]:focus { border: 3px solid $ink; }
 QPushButton[role="choice"] { text-align: left; }
 QPushButton[role="choice"]:checked, QPushButton[role="language"]:checked {
@@ -146,6 +146,7 @@ QPushButton[role="link"]:focus { border: 3px solid $ink; }
 QLineEdit {
     background: $background; border: 2px solid $line; border-radius: 12px; padding: 4px 16px;
     min-height: ${touch_in_8}px; font-size: ${text_lead}px; selection-background-color: $accent; selection-color: $on_accent;
+    placeholder-text-color: $muted;
 }
 QLineEdit:focus { border: 3px solid $ink; background: $surface; }
 
