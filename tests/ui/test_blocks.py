@@ -146,8 +146,9 @@ def test_of_thousands_of_rows_only_those_in_view_are_written(played: Played) -> 
     CountingRow.looked_at.clear()
     played.window.open_page(Page.INVOICES)
     played.bring(PageFetched(Page.INVOICES, PageContent((invoices(*rows),))))
+    played.bot.waitUntil(lambda: bool(CountingRow.looked_at))
     played.window.grab()
-    assert 0 < len(CountingRow.looked_at) < 200
+    assert len(CountingRow.looked_at) < 200
 
 
 def test_how_much_is_shown_is_said(scene: Scene, errands: Errands, qtbot: QtBot) -> None:
