@@ -1,4 +1,8 @@
-"""Notices what would make a window stand still: calls that wait, in the thread that draws."""
+"""Notices what would make a window stand still, in the thread that draws: calls that wait, and work that takes long.
+
+Looking at every call makes everything take longer, so each is noticed by a watch of its own. Work is measured by the thread's own
+processor time: what other processes do meanwhile is no pause of the window's making.
+"""
 
 import sys
 import threading
@@ -52,26 +56,11 @@ class Watch:
 
 
 @contextmanager
-def watched() -> Iterator[Watch]:
-    """Everything that is done in this thread until the end, imports apart: what is first used may be read from the disk."""
+def timed() -> Iterator[Watch]:
+    """How long the loop takes from beat to beat, until the end."""
+    assert threading.current_thread() is threading.main_thread()
     watch = Watch()
-    locks: dict[int, float] = {}
     last = [time.perf_counter(), time.thread_time()]
-
-    def look(frame: FrameType, event: str, called: object) -> None:
-        if event == "c_call":
-            name = getattr(called, "__name__", "")
-            module = getattr(called, "__module__", None) or type(getattr(called, "__self__", None)).__module__
-            if name == "acquire":
-                locks[id(frame)] = time.perf_counter()
-            elif module.startswith(("PySide6", "Shiboken")):
-                pass
-            elif (name in WAITING or (name in DISK and module in ("io", "_io", "posix"))) and not _imports(frame):
-                watch.calls.append(f"{module}.{name}: {_place(frame)}")
-        elif event == "c_return" and getattr(called, "__name__", "") == "acquire":
-            since = locks.pop(id(frame), None)
-            if since is not None and time.perf_counter() - since > LOCK_SECONDS:
-                watch.calls.append(f"lock: {_place(frame)}")
 
     def beat() -> None:
         now = [time.perf_counter(), time.thread_time()]
@@ -84,19 +73,46 @@ def watched() -> Iterator[Watch]:
     heart.setTimerType(Qt.TimerType.PreciseTimer)
     heart.timeout.connect(beat)
     heart.start(5)
-    assert threading.current_thread() is threading.main_thread()
-    before = sys.getprofile()
-
-    def stop() -> None:
-        sys.setprofile(before)
-        heart.stop()
-
-    watch._stop = stop
-    sys.setprofile(look)
+    watch._stop = heart.stop
     try:
         yield watch
     finally:
-        stop()
+        heart.stop()
+
+
+@contextmanager
+def watched() -> Iterator[Watch]:
+    """The same, with everything that is called, imports apart: what is first used may be read from the disk."""
+    locks: dict[int, float] = {}
+    with timed() as watch:
+
+        def look(frame: FrameType, event: str, called: object) -> None:
+            if event == "c_call":
+                name = getattr(called, "__name__", "")
+                module = getattr(called, "__module__", None) or type(getattr(called, "__self__", None)).__module__
+                if name == "acquire":
+                    locks[id(frame)] = time.perf_counter()
+                elif module.startswith(("PySide6", "Shiboken")):
+                    pass
+                elif (name in WAITING or (name in DISK and module in ("io", "_io", "posix"))) and not _imports(frame):
+                    watch.calls.append(f"{module}.{name}: {_place(frame)}")
+            elif event == "c_return" and getattr(called, "__name__", "") == "acquire":
+                since = locks.pop(id(frame), None)
+                if since is not None and time.perf_counter() - since > LOCK_SECONDS:
+                    watch.calls.append(f"lock: {_place(frame)}")
+
+        before, stop_heart = sys.getprofile(), watch._stop
+
+        def stop() -> None:
+            sys.setprofile(before)
+            stop_heart()
+
+        watch._stop = stop
+        sys.setprofile(look)
+        try:
+            yield watch
+        finally:
+            stop()
 
 
 def _imports(frame: FrameType) -> bool:
