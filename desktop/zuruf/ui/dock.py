@@ -8,6 +8,7 @@ from zuruf.dialogue.ports import PreparationReported
 from zuruf.dialogue.state import Exchange, Health, Part, Stage, State
 from zuruf.domain.manners import WatchFor
 from zuruf.ui.announce import announce
+from zuruf.ui.growing_words import GrowingWords
 from zuruf.ui.level_meter import LevelMeter
 from zuruf.ui.open_sign import OpenSign
 from zuruf.ui.scene import Scene
@@ -41,7 +42,7 @@ class Dock(QWidget):
         self.talk = TalkButton(scene, holds=holds)
         self.sign = StageSign(scene, _SIGN)
         self.word = PlainLabel("stage", wraps=False)
-        self.detail = PlainLabel("note")
+        self.detail = GrowingWords("note", _LINES)
         self.open = OpenSign(scene)
         self.meter = LevelMeter(scene)
         self.field = QLineEdit()
@@ -125,8 +126,8 @@ class Dock(QWidget):
         self.word.setStyleSheet(f"color: {self._scene.look.signs[sign]}")
         self.open.show_state(self._state)
         self._show_detail(self._detail())
-        # Room for two lines, whatever is told: the page above is not to jump when somebody begins to speak.
-        self.detail.setMinimumHeight(_LINES * self.detail.fontMetrics().lineSpacing())
+        # The page above is not to jump when somebody begins to speak, nor the button under a finger that holds it.
+        self.detail.keep_room()
         self.condition.name_only(texts.say("condition"))
         self.field.setPlaceholderText(texts.say("field-hint"))
         self.field.setAccessibleName(texts.say("field-name"))
@@ -149,8 +150,11 @@ class Dock(QWidget):
             self.word.show_text(word)
             announce(self.word, word)
 
-    def _show_detail(self, detail: str) -> None:
-        if detail != self.detail.text():
+    def _show_detail(self, detail: str | None) -> None:
+        if detail is None:
+            texts = self._scene.texts
+            self.detail.show_growing(self._state.growing, lambda words: texts.say("detail-growing", text=words))
+        elif detail != self.detail.text():
             self.detail.show_text(detail)
             if self._state.note is not None:
                 announce(self.detail, detail)
@@ -158,8 +162,8 @@ class Dock(QWidget):
     def _renew_send(self) -> None:
         self.send.setEnabled(bool(self.field.text().strip()))
 
-    def _detail(self) -> str:
-        """One sentence: what to do now, or what is being done."""
+    def _detail(self) -> str | None:
+        """One sentence: what to do now, or what is being done; None: the words that somebody is just saying."""
         state, texts = self._state, self._scene.texts
         if state.note is not None:
             note = texts.say(f"note-{state.note.value}")
@@ -173,7 +177,7 @@ class Dock(QWidget):
         if state.stage is Stage.THINKING and state.exchange is not None:
             return self._working(state.exchange)
         if state.growing and state.stage in (Stage.LISTENING, Stage.TRANSCRIBING):
-            return texts.say("detail-growing", text=state.growing)
+            return None
         way = "hold" if self.talk.holds else "toggle"
         if state.stage in (Stage.READY, Stage.LISTENING):
             if not state.can_listen:
