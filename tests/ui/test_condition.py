@@ -72,7 +72,7 @@ def test_everything_in_one_place_with_figures(look: Look) -> None:
     assert look.sheet.note.text() == "Alles, was eine Antwort braucht, ist in Ordnung."
     assert cards[Member.MODEL].title.text() == "Sprachmodell: in Ordnung"
     assert "qwen" in cards[Member.MODEL].state.text()
-    assert "12 ms" in cards[Member.ASSISTANT].state.text()
+    assert "12\u00a0ms" in cards[Member.ASSISTANT].state.text()
     assert not any(card.mend.isVisibleTo(look.sheet) for card in cards.values())
 
 
@@ -113,7 +113,7 @@ def test_without_an_assistant_nothing_is_claimed_of_what_lies_behind_it(look: Lo
     unknown = tuple(Condition(member, Wellness.UNKNOWN) for member in (Member.MODEL, Member.DATABASE))
     look.answer((gone, *unknown), 0.0)
     assert look.sheet.cards[Member.DATABASE].title.text() == "Datenbank: nicht bekannt"
-    assert " ms" not in look.sheet.cards[Member.ASSISTANT].state.text()
+    assert "ms" not in look.sheet.cards[Member.ASSISTANT].state.text()
 
 
 def test_microphone_and_loudspeaker_are_told_apart(look: Look) -> None:
@@ -164,5 +164,5 @@ def test_it_is_opened_from_the_settings_and_speaks_the_windows_language(look: Lo
     look.answer(BROKEN)
     assert look.sheet.isVisible()
     look.played.window.apply(WindowPart(language=Language.UKRAINIAN, theme="light"))
-    assert look.sheet.headline.text() == "Як усе працює"
+    assert look.sheet.headline.text() == "Стан системи"
     assert look.sheet.note.text() == "Не працює 1 частина."

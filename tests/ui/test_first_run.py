@@ -166,14 +166,14 @@ def test_models_are_fetched_with_sizes_and_progress_while_one_goes_on(tour: Tour
     (look,) = tour.asked(LookPacks)
     tour.answer(PacksLooked(look.key, (HEARD, MODEL, VOICE)))
     assert "1.163 MB" in packs.fetch.text()
-    assert "145 MB" in packs.rows["whisper"].note.text()
+    assert "145\u00a0MB" in packs.rows["whisper"].note.text()
     assert packs.rows["thorsten"].title.text() == "Stimme: Deutsch"
     packs.fetch.click()
     (errand,) = tour.asked(FetchPacks)
     assert errand.act == FetchPacks(("qwen", "thorsten"))
     tour.answer(PackFetched(errand.key, "qwen", 550_000_000, 1_100_000_000))
     assert packs.rows["qwen"].bar.value() == 50
-    assert "50 %" in packs.rows["qwen"].bar.accessibleName()
+    assert "50\u00a0%" in packs.rows["qwen"].bar.accessibleName()
     tour.guide.skip.click()
     tour.answer(
         PackFetched(errand.key, "qwen", 1_100_000_000, 1_100_000_000),

@@ -47,13 +47,13 @@ def words(page: DataPage) -> list[str]:
 def test_what_was_said_stands_as_chips_and_a_key_removes_one(played: Played) -> None:
     page = opened(played, SAID)
     assert played.last() == FetchPage(Page.INVOICES, SAID)
-    assert words(page) == ["Zustand: überfällig", "Zeitraum: 1. bis 31. März 2025", "Kunde: Nordwind"]
+    assert words(page) == ["Status: überfällig", "Zeitraum: 1. bis 31. März 2025", "Kunde: Nordwind"]
     chip = page.bar.chips["period"]
     chip.setFocus()
     QTest.keyClick(chip, Qt.Key.Key_Delete)
     without = replace(SAID, period="")
     assert played.last() == FetchPage(Page.INVOICES, without)
-    assert words(page) == ["Zustand: überfällig", "Kunde: Nordwind"]
+    assert words(page) == ["Status: überfällig", "Kunde: Nordwind"]
     played.bring(PageFetched(Page.INVOICES, content(without)))
     page.bar.clear.click()
     assert played.last() == FetchPage(Page.INVOICES, EVERYTHING)
@@ -111,7 +111,7 @@ def test_company_s_own_states_are_called_as_it_calls_them(played: Played) -> Non
     labels = dict.fromkeys(Language, "in <b>Arbeit</b>")
     offer = PageOffer((PageState("begun", labels),))
     played.bring(PageFetched(Page.ORDERS, content(PageFilters("begun"), offer=offer)))
-    assert words(played.window.data_pages[Page.ORDERS]) == ["Zustand: in <b>Arbeit</b>"]
+    assert words(played.window.data_pages[Page.ORDERS]) == ["Status: in <b>Arbeit</b>"]
 
 
 def test_what_is_usual_gives_way_where_a_company_has_no_such_state(played: Played) -> None:

@@ -43,7 +43,7 @@ guide-data-incomplete = Die Adresse fehlt noch.
 
 guide-packs = Modelle und Stimmen
 guide-packs-note = Sie werden einmal heruntergeladen und Byte für Byte geprüft. Sie können währenddessen weitermachen.
-guide-packs-fetch = Fehlendes herunterladen ({ $size } MB)
+guide-packs-fetch = Fehlendes herunterladen ({ $size } MB)
 guide-packs-stop = Anhalten
 guide-packs-again = Noch einmal nachsehen
 guide-packs-ready = Alles ist da.
@@ -51,12 +51,12 @@ guide-packs-stopped = Angehalten. Beim nächsten Mal geht es von hier aus weiter
 guide-pack-transcriber = Versteht Gesprochenes
 guide-pack-model = Sprachmodell
 guide-pack-voice = Stimme
-guide-pack-size = { $name }, { $size } MB, Lizenz { $licence }.
+guide-pack-size = { $name }, { $size } MB, Lizenz { $licence }.
 guide-pack-there = Ist da.
 guide-pack-installed = Ist da.
 guide-pack-missing = Noch nicht da.
 guide-pack-altered = Beschädigt; wird neu heruntergeladen.
-guide-pack-coming = { $percent } % heruntergeladen.
+guide-pack-coming = { $percent } % heruntergeladen.
 
 guide-microphone = Mikrofon
 guide-microphone-note = Drücken Sie den Knopf und sagen Sie einen Satz. Er wird nur hier gezeigt und nirgendwohin gesendet.

@@ -33,5 +33,5 @@ condition-is-loading = startet
 condition-is-ill = gestört
 condition-is-unknown = nicht bekannt
 condition-since = Seit { $time } Uhr.
-condition-answers = Antwort nach { $milliseconds } ms.
+condition-answers = Antwort nach { $milliseconds } ms.
 condition-mend = Noch einmal versuchen

@@ -8,9 +8,9 @@ pack-column-state = Zustand
 pack-state-installed = vorhanden
 pack-state-missing = fehlt
 pack-state-altered = verändert
-pack-megabytes = { $number } MB
+pack-megabytes = { $number } MB
 # $name: the pack; $done and $total: sizes; $part of $parts: which piece of the file; $source: one of the two below
-pack-progress = { $name }: { $percent } % ({ $done } von { $total }), Teil { $part } von { $parts }, { $source }
+pack-progress = { $name }: { $percent } % ({ $done } von { $total }), Teil { $part } von { $parts }, { $source }
 pack-source-hub = vom Modellverzeichnis
 pack-source-packages = aus der Paketquelle
 pack-ready = { $name } ist da ({ $size }): { $folder }

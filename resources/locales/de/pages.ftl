@@ -26,7 +26,7 @@ status-uk = Ukrainisch
 status-ru = Russisch
 
 page-filter = Filtern
-page-filter-status = Zustand: { $value }
+page-filter-status = Status: { $value }
 page-filter-period = Zeitraum: { $value }
 page-filter-customer = Kunde: { $value }
 page-filter-text = Suche: { $value }
@@ -63,4 +63,5 @@ enlarge = Groß zeigen
 enlarge-close = Verkleinern
 
 table-zuruf_jobs = Zuruf
+table-documents = Dokumente
 table-invoice_lines = Rechnungspositionen

@@ -14,12 +14,12 @@ repeat-note = This request was not answered.
 repeat = Send again
 
 # How everything is. $count: parts that are out of order; $time: since when; $name: what the model or the version is called.
-condition = How everything is
+condition = System status
 condition-close = Close
 condition-note = { $count ->
-    [0] Everything that an answer needs is in order.
-    [one] One part is out of order.
-   *[other] { $count } parts are out of order.
+    [0] Everything that an answer needs is working.
+    [one] One part is not working.
+   *[other] { $count } parts are not working.
 }
 condition-assistant = Assistant
 condition-assistant-name = Version { $name }.
@@ -28,10 +28,10 @@ condition-model-name = Model: { $name }.
 condition-database = Database
 condition-microphone = Microphone
 condition-speaker = Loudspeaker
-condition-is-well = in order
+condition-is-well = working
 condition-is-loading = starting
-condition-is-ill = out of order
+condition-is-ill = not working
 condition-is-unknown = not known
 condition-since = Since { $time }.
-condition-answers = It answered within { $milliseconds } ms.
+condition-answers = It answered within { $milliseconds } ms.
 condition-mend = Try again

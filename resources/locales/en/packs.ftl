@@ -8,7 +8,7 @@ pack-column-state = State
 pack-state-installed = installed
 pack-state-missing = missing
 pack-state-altered = altered
-pack-megabytes = { $number } MB
+pack-megabytes = { $number } MB
 # $name: the pack; $done and $total: sizes; $part of $parts: which piece of the file; $source: one of the two below
 pack-progress = { $name }: { $percent }% ({ $done } of { $total }), part { $part } of { $parts }, { $source }
 pack-source-hub = from the model hub

@@ -2,7 +2,7 @@
 
 page-queue = Queue
 
-block-documents = The company's documents
+block-documents = The company’s documents
 block-orders-given = Orders given at this device
 column-document = Document
 column-language = Language
@@ -26,7 +26,7 @@ status-uk = Ukrainian
 status-ru = Russian
 
 page-filter = Filter
-page-filter-status = State: { $value }
+page-filter-status = Status: { $value }
 page-filter-period = Period: { $value }
 page-filter-customer = Customer: { $value }
 page-filter-text = Search: { $value }
@@ -40,7 +40,7 @@ page-stopped = Loading was cancelled.
 page-retry = Try again
 page-stale = As of { $time } – no longer current. The assistant cannot be reached at the moment.
 page-none-found = Nothing matches these filters.
-page-nothing-kept = This company's data holds nothing that belongs on this page.
+page-nothing-kept = This company’s data holds nothing that belongs on this page.
 page-none-queue = Orders that are given together in one message appear here.
 page-none-documents = No documents have been taken in yet.
 page-ask = Ask about it
@@ -63,4 +63,5 @@ enlarge = Show large
 enlarge-close = Make smaller
 
 table-zuruf_jobs = Zuruf
+table-documents = documents
 table-invoice_lines = invoice lines

@@ -129,7 +129,7 @@ kind-reorder_level = Reorder level
 # The desk.
 desk-none = No proposal is waiting.
 desk-none-left = No proposal fits the selection.
-desk-own = Without signing in, only this kiosk's proposals are here.
+desk-own = Without signing in, only this kiosk’s proposals are here.
 desk-sign-in = Sign in as a manager
 desk-waiting = { $count ->
     [one] One proposal is waiting

@@ -8,7 +8,7 @@ block-out-products = Товары, которых нет на складе
 block-low-products = Товары, которые заканчиваются
 block-out-or-low-products = Товары, которых нет или которые заканчиваются
 block-all-products = Все товары
-block-open-invoices = Открытые счета
+block-open-invoices = Неоплаченные счета
 block-finance-summary = Обзор финансов
 
 column-number = Номер

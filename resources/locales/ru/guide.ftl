@@ -14,7 +14,7 @@ guide-outcome-failed = стоит взглянуть ещё раз
 guide-again = Пройти первые шаги ещё раз
 
 guide-language = Язык
-guide-language-note = Язык этого окна. Говорить с Zuruf в любом случае можно по-немецки, по-английски, по-украински или по-русски.
+guide-language-note = Язык этого окна. Говорить с Zuruf в любом случае можно на немецком, английском, украинском или русском.
 
 guide-place = Где думает Zuruf
 guide-place-note = Всё можно изменить позже.
@@ -43,7 +43,7 @@ guide-data-incomplete = Адреса ещё нет.
 
 guide-packs = Модели и голоса
 guide-packs-note = Они загружаются один раз и проверяются байт за байтом. Тем временем можно идти дальше.
-guide-packs-fetch = Загрузить недостающее ({ $size } МБ)
+guide-packs-fetch = Загрузить недостающее ({ $size } МБ)
 guide-packs-stop = Остановить
 guide-packs-again = Проверить ещё раз
 guide-packs-ready = Всё на месте.
@@ -51,15 +51,15 @@ guide-packs-stopped = Остановлено. В следующий раз за�
 guide-pack-transcriber = Понимает речь
 guide-pack-model = Языковая модель
 guide-pack-voice = Голос
-guide-pack-size = { $name }, { $size } МБ, лицензия { $licence }.
+guide-pack-size = { $name }, { $size } МБ, лицензия { $licence }.
 guide-pack-there = Уже здесь.
 guide-pack-installed = Уже здесь.
 guide-pack-missing = Ещё нет.
 guide-pack-altered = Повреждено; будет загружено заново.
-guide-pack-coming = Загружено { $percent } %.
+guide-pack-coming = Загружено { $percent } %.
 
 guide-microphone = Микрофон
-guide-microphone-note = Нажмите кнопку и скажите предложение. Оно будет показано только здесь и никуда не отправлено.
+guide-microphone-note = Нажмите кнопку и скажите любую фразу. Она будет показана только здесь и никуда не отправлена.
 guide-microphone-start = Проверить микрофон
 guide-microphone-stop = Я закончил говорить
 guide-microphone-open = Микрофон включён: скажите что-нибудь.
@@ -69,13 +69,13 @@ guide-microphone-nothing = Никого не было слышно. Подойд
 guide-microphone-silent = Не поступило ни звука. Включён ли микрофон и выбран ли он в системе?
 
 guide-speaker = Динамик
-guide-speaker-note = Zuruf скажет предложение. Только вы знаете, было ли его слышно.
-guide-speaker-play = Воспроизвести предложение
+guide-speaker-note = Zuruf скажет фразу. Только вы знаете, было ли её слышно.
+guide-speaker-play = Воспроизвести фразу
 guide-speaker-sample = Здравствуйте, это Цуруф. Этим голосом вы будете слышать ответы.
 guide-speaker-question = Вы это услышали?
 guide-speaker-yes = Да, хорошо
 guide-speaker-no = Нет
-guide-speaker-advice = Увеличьте громкость, проверьте, включён ли динамик и выбран ли он в системе, и воспроизведите предложение ещё раз.
+guide-speaker-advice = Увеличьте громкость, проверьте, включён ли динамик и выбран ли он в системе, и воспроизведите фразу ещё раз.
 
 guide-last = Готово
 guide-last-note = Нажмите большую кнопку, спросите и отпустите. Например: «Сколько счетов просрочено?»

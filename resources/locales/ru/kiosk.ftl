@@ -14,7 +14,7 @@ repeat-note = Этот запрос остался без ответа.
 repeat = Отправить ещё раз
 
 # How everything is. $count: parts that are out of order; $time: since when; $name: what the model or the version is called.
-condition = Как всё работает
+condition = Состояние системы
 condition-close = Закрыть
 condition-note = { $count ->
     [0] Всё нужное для ответа работает.
@@ -34,5 +34,5 @@ condition-is-loading = запускается
 condition-is-ill = не работает
 condition-is-unknown = неизвестно
 condition-since = С { $time }.
-condition-answers = Ответ за { $milliseconds } мс.
+condition-answers = Ответ за { $milliseconds } мс.
 condition-mend = Попробовать ещё раз

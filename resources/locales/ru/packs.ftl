@@ -8,9 +8,9 @@ pack-column-state = Состояние
 pack-state-installed = есть
 pack-state-missing = нет
 pack-state-altered = изменён
-pack-megabytes = { $number } МБ
+pack-megabytes = { $number } МБ
 # $name: the pack; $done and $total: sizes; $part of $parts: which piece of the file; $source: one of the two below
-pack-progress = { $name }: { $percent } % ({ $done } из { $total }), часть { $part } из { $parts }, { $source }
+pack-progress = { $name }: { $percent } % ({ $done } из { $total }), часть { $part } из { $parts }, { $source }
 pack-source-hub = из хранилища моделей
 pack-source-packages = из репозитория пакетов
 pack-ready = { $name } на месте ({ $size }): { $folder }

@@ -63,4 +63,5 @@ enlarge = Показать на всю страницу
 enlarge-close = Уменьшить
 
 table-zuruf_jobs = Zuruf
+table-documents = документы
 table-invoice_lines = позиции счетов

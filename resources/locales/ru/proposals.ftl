@@ -148,7 +148,7 @@ desk-name = { $count ->
    *[other] Предложения, ждут { $count }
 }
 filter-kind = Вид: { $value }
-filter-from = От: { $value }
+filter-from = От кого: { $value }
 filter-all = все
 
 batch-hint = Чтобы подтвердить несколько сразу, выберите один вид.

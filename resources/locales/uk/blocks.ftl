@@ -8,7 +8,7 @@ block-out-products = Товари, яких немає на складі
 block-low-products = Товари, що закінчуються
 block-out-or-low-products = Товари, яких немає або які закінчуються
 block-all-products = Усі товари
-block-open-invoices = Відкриті рахунки
+block-open-invoices = Неоплачені рахунки
 block-finance-summary = Огляд фінансів
 
 column-number = Номер

@@ -43,7 +43,7 @@ guide-data-incomplete = Ще немає адреси.
 
 guide-packs = Моделі та голоси
 guide-packs-note = Їх завантажують один раз і перевіряють байт за байтом. Тим часом можна йти далі.
-guide-packs-fetch = Завантажити те, чого бракує ({ $size } МБ)
+guide-packs-fetch = Завантажити те, чого бракує ({ $size } МБ)
 guide-packs-stop = Зупинити
 guide-packs-again = Перевірити ще раз
 guide-packs-ready = Усе на місці.
@@ -51,12 +51,12 @@ guide-packs-stopped = Зупинено. Наступного разу заван
 guide-pack-transcriber = Розуміє мовлення
 guide-pack-model = Мовна модель
 guide-pack-voice = Голос
-guide-pack-size = { $name }, { $size } МБ, ліцензія { $licence }.
+guide-pack-size = { $name }, { $size } МБ, ліцензія { $licence }.
 guide-pack-there = Уже тут.
 guide-pack-installed = Уже тут.
 guide-pack-missing = Ще немає.
 guide-pack-altered = Пошкоджено; буде завантажено знову.
-guide-pack-coming = Завантажено { $percent } %.
+guide-pack-coming = Завантажено { $percent } %.
 
 guide-microphone = Мікрофон
 guide-microphone-note = Натисніть кнопку й скажіть речення. Його буде показано лише тут і нікуди не надіслано.

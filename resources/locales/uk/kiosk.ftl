@@ -14,7 +14,7 @@ repeat-note = Цей запит залишився без відповіді.
 repeat = Надіслати ще раз
 
 # How everything is. $count: parts that are out of order; $time: since when; $name: what the model or the version is called.
-condition = Як усе працює
+condition = Стан системи
 condition-close = Закрити
 condition-note = { $count ->
     [0] Усе потрібне для відповіді працює.
@@ -34,5 +34,5 @@ condition-is-loading = запускається
 condition-is-ill = не працює
 condition-is-unknown = невідомо
 condition-since = З { $time }.
-condition-answers = Відповідь за { $milliseconds } мс.
+condition-answers = Відповідь за { $milliseconds } мс.
 condition-mend = Спробувати ще раз

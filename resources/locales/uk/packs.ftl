@@ -8,9 +8,9 @@ pack-column-state = Стан
 pack-state-installed = є
 pack-state-missing = немає
 pack-state-altered = змінено
-pack-megabytes = { $number } МБ
+pack-megabytes = { $number } МБ
 # $name: the pack; $done and $total: sizes; $part of $parts: which piece of the file; $source: one of the two below
-pack-progress = { $name }: { $percent } % ({ $done } з { $total }), частина { $part } з { $parts }, { $source }
+pack-progress = { $name }: { $percent } % ({ $done } з { $total }), частина { $part } з { $parts }, { $source }
 pack-source-hub = зі сховища моделей
 pack-source-packages = з репозиторію пакетів
 pack-ready = { $name } на місці ({ $size }): { $folder }

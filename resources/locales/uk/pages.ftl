@@ -63,4 +63,5 @@ enlarge = Показати на всю сторінку
 enlarge-close = Зменшити
 
 table-zuruf_jobs = Zuruf
+table-documents = документи
 table-invoice_lines = позиції рахунків

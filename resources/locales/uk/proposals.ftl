@@ -148,7 +148,7 @@ desk-name = { $count ->
    *[other] Пропозиції, чекають { $count }
 }
 filter-kind = Вид: { $value }
-filter-from = Від: { $value }
+filter-from = Від кого: { $value }
 filter-all = усі
 
 batch-hint = Щоб підтвердити кілька разом, виберіть один вид.

@@ -89,7 +89,7 @@ async def test_an_answer_costs_one_and_the_last_one_says_so(copy: Copy) -> None:
     await copy.last(await copy.ask("1"))
     last = await copy.last(await copy.ask("2"))
     assert isinstance(last, ReplyDone)
-    assert last.reply.text == "So. Die Firma hat 100 % ihrer Anfragen für heute verbraucht; es bleibt keine."
+    assert last.reply.text == "So. Die Firma hat 100\u00a0% ihrer Anfragen für heute verbraucht; es bleibt keine."
     assert last.reply.speech.startswith("So. ")
     assert copy.read() == (2, [None, None])
 

@@ -30,22 +30,22 @@ OVERDUE = {
 
 TOLD = {
     Language.GERMAN: (
-        "Die Firma hat 80 % ihrer Anfragen für heute verbraucht; es bleibt noch eine.",
+        "Die Firma hat 80\u00a0% ihrer Anfragen für heute verbraucht; es bleibt noch eine.",
         "Die Anfragen der Firma für heute sind aufgebraucht.",
         "Die Frage ist nicht beantwortet. Neue Anfragen gehen ab Mitternacht.",
     ),
     Language.ENGLISH: (
-        "The company has used 80 % of its requests for today; one is left.",
-        "The company's requests for today are used up.",
+        "The company has used 80% of its requests for today; one is left.",
+        "The company’s requests for today are used up.",
         "The question was not answered. New requests are possible from midnight.",
     ),
     Language.UKRAINIAN: (
-        "Компанія використала 80 % своїх запитів на сьогодні; залишився ще 1.",
+        "Компанія використала 80\u00a0% своїх запитів на сьогодні; залишився ще 1.",
         "Запити компанії на сьогодні вичерпано.",
         "Запитання залишилося без відповіді. Нові запити можливі від півночі.",
     ),
     Language.RUSSIAN: (
-        "Компания израсходовала 80 % своих запросов на сегодня; остался ещё 1.",
+        "Компания израсходовала 80\u00a0% своих запросов на сегодня; остался ещё 1.",
         "Запросы компании на сегодня исчерпаны.",
         "Вопрос остался без ответа. Новые запросы возможны с полуночи.",
     ),
