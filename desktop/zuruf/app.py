@@ -233,7 +233,7 @@ def _guide_opener(desk: Desk, settings: Settings, places: Places, make: MakeSess
         return make(now, places, desk.phrases, desk.conversation.hear)
 
     restart = partial(desk.conversation.begin_anew, made, desk.choices.tell)
-    return GuideOpener(desk.scene, desk.window, desk.conversation, places, restart)
+    return GuideOpener(desk.scene, desk.window, desk.conversation, places, restart, choices=desk.choices)
 
 
 def _kiosk(desk: Desk, settings: Settings) -> "Kiosk":

@@ -100,3 +100,17 @@ def test_voices_of_single_languages_are_kept_in_one_line(here: Places) -> None:
     assert read == {"voices": {"de": "espeak-ng", "en": 'a"b'}, "rates": {"ru": 1.2}, "threads": 2}
     save_speech(here, own.model_copy(update={"rates": {}}))
     assert load_settings(here).speech.rates == {}
+
+
+@pytest.mark.parametrize("name", ["Jabra Link 370: USB Audio (hw:1,0)", 'a"b\\c', "<b>\u202e\x07\x7f", "Мікрофон"])
+def test_devices_are_kept_by_name_whatever_it_holds_and_the_default_without_one(here: Places, name: str) -> None:
+    save_speech(here, SpeechPart(microphone=name))
+    assert load_settings(here).speech.microphone == name
+    save_speech(here, SpeechPart())
+    assert load_settings(here).speech.microphone is None
+    assert tomllib.loads((here.config / FILE_NAME).read_text(encoding="utf-8")) == {"speech": {"microphone": ""}}
+
+
+def test_who_never_chose_a_device_has_none_in_the_file(here: Places) -> None:
+    save_speech(here, SpeechPart(rate=1.2))
+    assert tomllib.loads((here.config / FILE_NAME).read_text(encoding="utf-8")) == {"speech": {"rate": 1.2}}

@@ -37,7 +37,7 @@ def open_guide(gallery: Gallery, name: str) -> Guide:
     central = window.centralWidget()
     assert central is not None
     acts = Acts(_nothing, _nothing, _nothing, _nothing)
-    ground = Ground(gallery.desk.scene, gallery.desk.conversation, window.errands, acts)
+    ground = Ground(gallery.desk.scene, gallery.desk.conversation, window.errands, acts, gallery.desk.choices)
     guide = Guide(ground, Settings(), frozenset(), central)
     guide.open()
     guide._show(next(step for step in guide.steps_to_go() if step.name == name))

@@ -13,13 +13,16 @@ from tests.ui import samples
 from tests.ui.gallery import PEOPLE, READY, REQUESTS, Gallery
 from tests.ui.overlay_scenes import OVERLAYS
 
+from zuruf.dialogue.sound_devices import DevicesListed
 from zuruf.dialogue.state import Exchange, Health, HeardSoFar, Note, OpenQuestion, Part, SeenFault, Stage, Watch
 from zuruf.domain.blocks import Block
 from zuruf.domain.decisions import Chip, DecisionKind
+from zuruf.domain.devices import DeviceList, NamedDevice, SoundDevice
 from zuruf.domain.jobs import JobState
 from zuruf.domain.languages import Language
 from zuruf.domain.manners import WakeWord, WatchFor
 from zuruf.domain.turns import Page
+from zuruf.settings.schema import SpeechPart
 from zuruf.ui.main_window import MainWindow
 
 Lead = Callable[[Gallery], None]
@@ -81,6 +84,16 @@ def _speech(gallery: Gallery, health: Health) -> None:
 
 def _watching(gallery: Gallery) -> None:
     gallery.show(replace(READY, watch=Watch("w", WatchFor.WAKE_WORD, WakeWord.OKAY_NABU)))
+
+
+def _devices(gallery: Gallery) -> None:
+    """What is chosen is away, and something with a long name is there."""
+    gallery.window.open_page(Page.SETTINGS)
+    there = tuple(NamedDevice(name, name) for name in ("Jabra Link 370: USB Audio", samples.LONG_NAMES[0] * 3))
+    lists = tuple(DeviceList(device, there, "USB PnP Sound Device", "Plantronics C520", None) for device in SoundDevice)
+    gallery.desk.choices.speech = SpeechPart(microphone="Plantronics C520", speaker="Plantronics C520")
+    gallery.desk.conversation.devices_listed.emit(DevicesListed(lists))
+    gallery.listen()
 
 
 def _note(gallery: Gallery, note: Note) -> None:
@@ -158,6 +171,7 @@ STATES: dict[str, Lead] = {
     **{f"state-speech-{health.value}": partial(_speech, health=health) for health in (Health.LOADING, Health.LOST)},
     "state-watching": _watching,
     **{f"note-{note.value}": partial(_note, note=note) for note in Note},
+    "state-devices": _devices,
     "state-question": _question,
     "state-proposal": _proposal,
     "state-queue": _queue,

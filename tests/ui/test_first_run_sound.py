@@ -70,7 +70,7 @@ def test_a_microphone_that_cannot_be_opened_says_why_and_is_tried_again(tour: To
 def test_leaving_the_step_closes_the_microphone(tour: Tour) -> None:
     key = microphone(tour)
     tour.guide.skip.click()
-    assert tour.played.last() == CloseMicrophone(key, Take.DROP)
+    assert CloseMicrophone(key, Take.DROP) in tour.played.session.asked
 
 
 def test_without_ears_the_step_says_what_is_missing(tour: Tour) -> None:

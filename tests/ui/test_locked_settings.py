@@ -15,6 +15,8 @@ from tests.settings.policy.places import machine
 
 from zuruf.__main__ import main
 from zuruf.app import Desk, build_desk
+from zuruf.dialogue.sound_devices import DevicesListed
+from zuruf.domain.devices import DeviceList, NamedDevice, SoundDevice
 from zuruf.domain.languages import Language
 from zuruf.domain.turns import Page
 from zuruf.settings import paths
@@ -44,6 +46,26 @@ def open_settings(qtbot: QtBot, here: Places) -> Desk:
     qtbot.waitExposed(desk.window)
     desk.window.open_page(Page.SETTINGS)
     return desk
+
+
+def test_devices_can_be_locked_and_are_still_seen(qapp: QApplication, qtbot: QtBot, places: Places, tmp_path: Path) -> None:
+    locked = {"speech": {"microphone": "Jabra", "speaker": ""}}
+    here = machine(places, tmp_path, {"version": 1, "locked": locked})
+    desk = open_settings(qtbot, here)
+    devices = desk.window.settings_page.devices
+    there = (NamedDevice("Other", "Other"),)
+    lists = tuple(DeviceList(device, there, "Built-in", "Jabra", None) for device in SoundDevice)
+    desk.conversation.devices_listed.emit(DevicesListed(lists))
+    assert devices.microphone.buttons["Jabra"].isChecked()
+    assert devices.speaker.buttons[""].isChecked()
+    for card in (devices.microphone, devices.speaker):
+        assert card.locked.text() == COMPANY[Language.GERMAN]
+        assert card.locked.isVisibleTo(devices)
+        for button in card.buttons.values():
+            assert not button.isEnabled()
+            QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert devices.sentence.button.isEnabled(), "trying is no change"
+    assert not (here.config / "settings.toml").exists()
 
 
 def test_every_setting_of_the_window_can_be_locked(qapp: QApplication, qtbot: QtBot, places: Places, tmp_path: Path) -> None:

@@ -64,7 +64,7 @@ def open_tour(played: Played, places: Places, folder: Path, policy: object = Non
     here = machine(places, folder, policy)
     restarts: list[bool] = []
     window = played.window
-    opener = GuideOpener(window._scene, window, played.conversation, here, lambda: restarts.append(True))
+    opener = GuideOpener(window._scene, window, played.conversation, here, lambda: restarts.append(True), choices=played.choices)
     tour = Tour(played, here, opener, restarts)
     played.be_ready()
     window._scene.doors.guide.emit()

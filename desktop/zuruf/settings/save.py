@@ -12,7 +12,8 @@ from zuruf.settings.load import FILE_NAME, read_own
 from zuruf.settings.policy.policy import Policy, find_policy
 from zuruf.settings.schema import Places, Settings, SpeechPart, WindowPart
 
-_OF_SPEECH = {"follow_up", "barge_in", "wake_word", "earcons", "rate", "volume", "voices", "rates", "volumes"}
+_DEVICES = ("microphone", "speaker")
+_OF_SPEECH = {"follow_up", "barge_in", "wake_word", "earcons", "rate", "volume", "voices", "rates", "volumes", *_DEVICES}
 """What of `[speech]` is set at the window; the rest is for IT."""
 
 _PRIVATE = 0o600
@@ -34,8 +35,8 @@ def save_window(places: Places, window: WindowPart) -> None:
 
 
 def save_speech(places: Places, speech: SpeechPart) -> None:
-    """The same for what people choose of `[speech]`."""
-    _save(places, "speech", speech.model_dump(mode="json", include=_OF_SPEECH))
+    """The same for what people choose of `[speech]`. The system's default is written as an empty name."""
+    _save(places, "speech", _named(speech.model_dump(mode="json", include=_OF_SPEECH)))
 
 
 def save_part(
@@ -81,7 +82,7 @@ def _persons_own(values: Mapping[str, Value], table: str, was: Mapping[str, Any]
     in_file = was.get(table)
     written = in_file if isinstance(in_file, dict) else {}
     without = {
-        **Settings().model_dump(mode="json")[table],
+        **_named(Settings().model_dump(mode="json")[table]),
         **{path[-1]: value for path, value in policy.default.items() if path[0] == table},
     }
     return {
@@ -92,6 +93,10 @@ def _persons_own(values: Mapping[str, Value], table: str, was: Mapping[str, Any]
         # A table within the table stays in its form while it is not changed.
         and not (isinstance(value, dict) and written.get(key) == value)
     }
+
+
+def _named(part: Mapping[str, Any]) -> dict[str, Any]:
+    return {**part, **{key: "" for key in _DEVICES if key in part and part[key] is None}}
 
 
 def _with_table(text: str, header: str, values: Mapping[str, Value], without: Sequence[str] = ()) -> str:
@@ -111,7 +116,8 @@ def _toml(value: Value) -> str:
     """A JSON string, number, true and false are written the same way in TOML."""
     if isinstance(value, dict):
         return f"{{ {', '.join(f'{json.dumps(key)} = {json.dumps(each)}' for key, each in value.items())} }}"
-    return json.dumps(value)
+    # JSON may hold this one sign as it is, TOML may not.
+    return json.dumps(value).replace("\x7f", "\\u007f")
 
 
 def _replace(path: Path, text: str, *, private: bool) -> None:

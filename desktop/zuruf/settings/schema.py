@@ -132,7 +132,7 @@ _Volume = Annotated[float, Field(ge=0.0, le=1.0)]
 
 
 class SpeechPart(_Part):
-    """Ears and mouth. Devices go by name; None is the system's default."""
+    """Ears and mouth. Devices go by name; None is the system's default, and so is an empty name, which a file can hold."""
 
     transcriber: str = "whisper-base"
     microphone: str | None = None
@@ -154,6 +154,11 @@ class SpeechPart(_Part):
     wake_word: WakeWord = WakeWord.OFF
     """Otherwise the microphone is open all the time, and the window says so."""
     earcons: Earcons = Earcons.QUIET
+
+    @field_validator("microphone", "speaker", mode="before")
+    @classmethod
+    def _is_named(cls, name: object) -> object:
+        return None if name == "" else name
 
     def rate_of(self, language: Language) -> float:
         return self.rates.get(language, self.rate)

@@ -6,12 +6,14 @@ from PySide6.QtCore import QObject, Signal
 
 from zuruf.dialogue.effects import Speak, TuneVoice
 from zuruf.dialogue.events import MannersSet
+from zuruf.dialogue.sound_devices import UseDevices
 from zuruf.dialogue.state import SeenFault
 from zuruf.domain.faults import Fault
 from zuruf.domain.languages import Language
 from zuruf.domain.voices import OwnVoice
 from zuruf.settings.schema import SpeechPart
 from zuruf.ui.conversation import Conversation
+from zuruf.ui.device_board import DeviceBoard
 
 
 class SpeechChoices(QObject):
@@ -31,20 +33,24 @@ class SpeechChoices(QObject):
     ) -> None:
         """`voices` tells which a language has on this machine."""
         super().__init__()
-        self._conversation = conversation
+        self.conversation = conversation
+        self.devices = DeviceBoard(conversation, self)
         self._save = save
         self.voices = voices
         self.speech = speech
 
     def tell(self) -> None:
         """The conversation begins, or something was chosen."""
-        self._conversation.happen(MannersSet(self.speech.manners, self._conversation.new_key()))
+        self.conversation.happen(MannersSet(self.speech.manners, self.conversation.new_key()))
 
-    def set(self, field: str, value: str | bool | float | Mapping[Language, str | float]) -> None:
+    def set(self, field: str, value: str | bool | float | Mapping[Language, str | float] | None) -> None:
+        """None is for devices: the system's default."""
         self.speech = SpeechPart.model_validate({**self.speech.model_dump(), field: value})
         self.tell()
         if field in ("rate", "volume", "voices", "rates", "volumes"):
-            self._conversation.run(self._tuning())
+            self.conversation.run(self._tuning())
+        if field in ("microphone", "speaker"):
+            self.conversation.run(UseDevices(self.speech.microphone, self.speech.speaker))
         self.changed.emit(self.speech)
         try:
             self._save(self.speech)
@@ -64,6 +70,11 @@ class SpeechChoices(QObject):
         )
         return TuneVoice(speech.rate, speech.volume, tuple(each for each in own if each != OwnVoice(each.language)))
 
-    def try_voice(self, text: str, language: Language) -> None:
-        """Says a sentence, beside the conversation."""
-        self._conversation.run(Speak(self._conversation.new_key(), text, language, last=True))
+    def try_voice(self, text: str, language: Language) -> str:
+        """Says a sentence, beside the conversation. Its key."""
+        # Number words take a while to load, and a window that opens needs none.
+        from zuruf.language.spoken import speak
+
+        key = self.conversation.new_key()
+        self.conversation.run(Speak(key, speak(text, language), language, last=True))
+        return key

@@ -64,3 +64,20 @@ microphone-advice-hold = Halten Sie beim Sprechen die Taste gedrückt: Ohne Tast
 microphone-advice-bar = Ich nehme ab jetzt nur an, was deutlich lauter ist als der Raum.
 microphone-advice-again = Versuchen Sie es danach noch einmal.
 microphone-open = Das Mikrofon ist offen: { $level } dB
+
+# Which microphone and which loudspeaker
+device-choice-microphone = Mikrofon
+device-choice-speaker = Lautsprecher
+device-default = Das des Systems: { $name }
+device-default-unnamed = Das des Systems
+device-not-there = { $name } – gerade nicht da
+device-missing-microphone = „{ $name }“ ist gerade nicht da. Ein anderes Mikrofon nehme ich nicht von selbst: Sie können tippen, ein anderes wählen oder dieses anschließen.
+device-missing-speaker = „{ $name }“ ist gerade nicht da. Einen anderen Lautsprecher nehme ich nicht von selbst: Antworten stehen auf dem Bildschirm, bis er wieder da ist oder Sie einen anderen wählen.
+device-none-microphone = Es ist kein Mikrofon angeschlossen. Sie können tippen.
+device-none-speaker = Es ist kein Lautsprecher angeschlossen. Antworten stehen auf dem Bildschirm.
+device-plugged = „{ $name }“ ist jetzt da.
+device-unplugged = „{ $name }“ ist nicht mehr da.
+level-show = Zeigen, wie laut es ist
+level-hide = Mikrofon schließen
+level-open-first = Das Mikrofon ist offen. Nichts davon wird aufgehoben.
+level-open = Das Mikrofon ist offen: { $level } dB

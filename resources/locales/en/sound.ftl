@@ -64,3 +64,20 @@ microphone-advice-hold = Hold the button down while you speak: without it, it is
 microphone-advice-bar = From now on I only take what is clearly louder than the room.
 microphone-advice-again = Try it again afterwards.
 microphone-open = The microphone is open: { $level } dB
+
+# Which microphone and which loudspeaker
+device-choice-microphone = Microphone
+device-choice-speaker = Loudspeaker
+device-default = The system’s: { $name }
+device-default-unnamed = The system’s
+device-not-there = { $name } – not there now
+device-missing-microphone = “{ $name }” is not there now. I do not take another microphone by myself: you can type, choose another one, or plug this one in.
+device-missing-speaker = “{ $name }” is not there now. I do not take another loudspeaker by myself: replies are on the screen until it is back or you choose another one.
+device-none-microphone = No microphone is plugged in. You can type.
+device-none-speaker = No loudspeaker is plugged in. Replies are on the screen.
+device-plugged = “{ $name }” is there now.
+device-unplugged = “{ $name }” is gone.
+level-show = Show how loud it is
+level-hide = Close the microphone
+level-open-first = The microphone is open. Nothing of it is kept.
+level-open = The microphone is open: { $level } dB

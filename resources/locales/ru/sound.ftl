@@ -64,3 +64,20 @@ microphone-advice-hold = Держите кнопку нажатой, пока г
 microphone-advice-bar = Теперь я принимаю только то, что заметно громче помещения.
 microphone-advice-again = Затем попробуйте ещё раз.
 microphone-open = Микрофон включён: { $level } дБ
+
+# Which microphone and which loudspeaker
+device-choice-microphone = Микрофон
+device-choice-speaker = Динамик
+device-default = Системный: { $name }
+device-default-unnamed = Системный
+device-not-there = { $name } – сейчас нет
+device-missing-microphone = Микрофона «{ $name }» сейчас нет. Сам я другой не беру: можно печатать, выбрать другой или подключить этот.
+device-missing-speaker = Динамика «{ $name }» сейчас нет. Сам я другой не беру: ответы на экране, пока он не вернётся или вы не выберете другой.
+device-none-microphone = Ни один микрофон не подключён. Можно печатать.
+device-none-speaker = Ни один динамик не подключён. Ответы на экране.
+device-plugged = «{ $name }» теперь есть.
+device-unplugged = «{ $name }» больше нет.
+level-show = Показать, насколько громко
+level-hide = Закрыть микрофон
+level-open-first = Микрофон открыт. Ничего не сохраняется.
+level-open = Микрофон открыт: { $level } дБ

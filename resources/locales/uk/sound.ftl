@@ -64,3 +64,20 @@ microphone-advice-hold = Тримайте кнопку натиснутою, к�
 microphone-advice-bar = Відтепер я приймаю лише те, що помітно гучніше за приміщення.
 microphone-advice-again = Потім спробуйте ще раз.
 microphone-open = Мікрофон увімкнено: { $level } дБ
+
+# Which microphone and which loudspeaker
+device-choice-microphone = Мікрофон
+device-choice-speaker = Динамік
+device-default = Системний: { $name }
+device-default-unnamed = Системний
+device-not-there = { $name } – зараз немає
+device-missing-microphone = Мікрофона «{ $name }» зараз немає. Сам я іншого не беру: можна друкувати, вибрати інший або під’єднати цей.
+device-missing-speaker = Динаміка «{ $name }» зараз немає. Сам я іншого не беру: відповіді на екрані, доки він не повернеться або ви не виберете інший.
+device-none-microphone = Жодного мікрофона не під’єднано. Можна друкувати.
+device-none-speaker = Жодного динаміка не під’єднано. Відповіді на екрані.
+device-plugged = «{ $name }» тепер є.
+device-unplugged = «{ $name }» більше немає.
+level-show = Показати, наскільки гучно
+level-hide = Закрити мікрофон
+level-open-first = Мікрофон відкрито. Нічого не зберігається.
+level-open = Мікрофон відкрито: { $level } дБ

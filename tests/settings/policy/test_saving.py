@@ -51,3 +51,21 @@ def test_what_was_chosen_once_can_be_chosen_back(places: Places, tmp_path: Path)
         save_window(here, load_settings(here).window.model_copy(update={"theme": theme}))
         assert own(here) == {"window": {"theme": theme}}
         assert load_settings(here).window.theme == theme
+
+
+def test_the_systems_default_can_be_chosen_where_the_company_names_a_device(places: Places, tmp_path: Path) -> None:
+    here = machine(places, tmp_path, {"version": 1, "default": {"speech": {"microphone": "Jabra"}}})
+    speech = load_settings(here).speech
+    assert speech.microphone == "Jabra"
+    save_speech(here, speech)
+    assert own(here) == {}
+    save_speech(here, speech.model_copy(update={"microphone": None}))
+    assert own(here) == {"speech": {"microphone": ""}}
+    assert load_settings(here).speech.microphone is None
+
+
+def test_a_device_that_the_company_locks_is_not_changed(places: Places, tmp_path: Path) -> None:
+    here = machine(places, tmp_path, {"version": 1, "locked": {"speech": {"speaker": "Jabra"}}})
+    save_speech(here, load_settings(here).speech.model_copy(update={"speaker": "Other", "microphone": "Desk"}))
+    assert own(here) == {"speech": {"microphone": "Desk"}}
+    assert (load_settings(here).speech.speaker, locked_settings(here)) == ("Jabra", frozenset({"speech.speaker"}))

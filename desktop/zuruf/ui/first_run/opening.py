@@ -12,6 +12,7 @@ from zuruf.settings.schema import Places
 from zuruf.ui.conversation import Conversation
 from zuruf.ui.main_window import MainWindow
 from zuruf.ui.scene import Scene
+from zuruf.ui.speech_choices import SpeechChoices
 
 if TYPE_CHECKING:
     from zuruf.ui.first_run.guide import Guide
@@ -27,6 +28,8 @@ class GuideOpener(QObject):
         conversation: Conversation,
         places: Places,
         restart: Callable[[], None],
+        *,
+        choices: SpeechChoices | None = None,
     ) -> None:
         super().__init__(window)
         self._scene = scene
@@ -34,6 +37,7 @@ class GuideOpener(QObject):
         self._conversation = conversation
         self._places = places
         self._restart = restart
+        self._choices = choices
         self.guide: Guide | None = None
         """None until it is wanted for the first time."""
         scene.doors.guide.connect(self.open)
@@ -49,7 +53,7 @@ class GuideOpener(QObject):
         assert central is not None
         places = self._places
         acts = Acts(partial(save_place, places), partial(save_data, places), self._restart, self._finish)
-        ground = Ground(self._scene, self._conversation, self._window.errands, acts)
+        ground = Ground(self._scene, self._conversation, self._window.errands, acts, self._choices)
         self.guide = Guide(ground, load_settings(places), locked_steps(places), central)
         self.guide.language_chosen.connect(self._window.rail.language_chosen)
         self.guide.open()

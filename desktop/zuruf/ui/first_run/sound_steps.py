@@ -1,7 +1,7 @@
 """The steps in which the person speaks and listens."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from zuruf.dialogue.effects import CloseMicrophone, OpenMicrophone, Speak, StopSpeaking, Take
 from zuruf.dialogue.events import (
@@ -13,15 +13,26 @@ from zuruf.dialogue.events import (
     UtteranceEnded,
 )
 from zuruf.dialogue.state import Health, State
+from zuruf.domain.devices import SoundDevice
 from zuruf.language.spoken import speak
 from zuruf.ui.first_run.parts import Result
 from zuruf.ui.first_run.step import Ground, Outcome, Step
 from zuruf.ui.level_meter import LevelMeter
+from zuruf.ui.pages.device_choice import DeviceChoice
 from zuruf.ui.theme import GAP
 from zuruf.ui.widgets import Button, PlainLabel, column, nested
 
 _PATIENCE = 8.0
 """Seconds in which somebody has to begin to speak."""
+
+
+def device_choice(ground: Ground, device: SoundDevice, layout: QVBoxLayout) -> DeviceChoice | None:
+    """Which one is tried, at the end of `layout`."""
+    if ground.choices is None:
+        return None
+    choice = DeviceChoice(ground.scene, ground.choices, device)
+    layout.addWidget(choice)
+    return choice
 
 
 class MicrophoneStep(Step):
@@ -41,6 +52,7 @@ class MicrophoneStep(Step):
         layout.addWidget(self.button, 0, Qt.AlignmentFlag.AlignLeft)
         for widget in (self.state, self.meter, self.result):
             layout.addWidget(widget)
+        self.choice = device_choice(ground, SoundDevice.MICROPHONE, layout)
         layout.addStretch(1)
         self.button.clicked.connect(self._turn)
         ground.conversation.level_measured.connect(self._show_level)
@@ -140,6 +152,7 @@ class SpeakerStep(Step):
         answers.addWidget(self.no)
         answers.addStretch(1)
         layout.addWidget(self.result)
+        self.choice = device_choice(ground, SoundDevice.SPEAKER, layout)
         layout.addStretch(1)
         self.play.clicked.connect(self._play)
         self.yes.clicked.connect(self._heard)

@@ -11,6 +11,7 @@ from zuruf.settings.guide import Place
 from zuruf.ui.conversation import Conversation
 from zuruf.ui.errands import Errands
 from zuruf.ui.scene import Scene
+from zuruf.ui.speech_choices import SpeechChoices
 
 
 class Outcome(StrEnum):
@@ -43,6 +44,8 @@ class Ground:
     conversation: Conversation
     errands: Errands
     acts: Acts
+    choices: SpeechChoices | None = None
+    """Which microphone and which loudspeaker; None: there is nothing to choose."""
 
 
 class Step(QWidget):

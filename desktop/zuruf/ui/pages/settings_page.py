@@ -11,6 +11,7 @@ from zuruf.ui.conversation import Conversation
 from zuruf.ui.errands import Errands
 from zuruf.ui.kiosk.way_out import WayOut
 from zuruf.ui.pages.choice import Choice
+from zuruf.ui.pages.device_settings import DeviceSettings
 from zuruf.ui.pages.doctor_page import DoctorPage
 from zuruf.ui.pages.microphone_page import MicrophonePage
 from zuruf.ui.pages.sight_settings import SightSettings
@@ -55,6 +56,7 @@ class SettingsPage(QStackedWidget):
         self.talk = Choice(scene, "settings-talk", _WAYS, lambda value: f"talk-by-{value}", setting="window.talk_by")
         self.sight = SightSettings(scene)
         self.talking = TalkSettings(scene, choices)
+        self.devices = DeviceSettings(scene, choices)
         self.voice = VoiceSettings(scene, choices)
         self.way_out = WayOut(scene)
         self.updates = UpdateNote(scene)
@@ -84,9 +86,10 @@ class SettingsPage(QStackedWidget):
         self.talking.window_chosen.connect(self._set)
         self._form = ScrolledPage()
         layout = self._form.body(reading=scene)
-        for widget in (self._title, self.language, self.theme, self.sight, self.talk, self.talking, self.voice, self.way_out):
+        for widget in (self._title, self.language, self.theme, self.sight, self.talk, self.talking):
             layout.addWidget(widget)
-        layout.addWidget(self.updates)
+        for part in (self.devices, self.voice, self.way_out, self.updates):
+            layout.addWidget(part)
         for button in (self.microphone, self.condition, self.guide, self.doctor, self.usage, self.traces):
             layout.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addStretch(1)

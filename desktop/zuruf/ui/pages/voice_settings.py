@@ -83,12 +83,9 @@ class VoiceSettings(QWidget):
 
     def _try(self) -> None:
         if self._choices is not None:
-            # Number words take a while to load, and a window that opens needs none.
-            from zuruf.language.spoken import speak
-
             texts = self._scene.texts
             language = self._language or texts.language
-            self._choices.try_voice(speak(texts.phrases.say(language, "voice-sample"), language), language)
+            self._choices.try_voice(texts.phrases.say(language, "voice-sample"), language)
 
     def _show_speech(self, speech: SpeechPart) -> None:
         """A value of the file that stands between two is shown as the nearer one."""
