@@ -91,7 +91,9 @@ def nothing_stays_behind(qapp: QApplication, heap_set_aside: None) -> Iterator[N
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     qapp.processEvents()
     gc.collect()
-    assert set(threading.enumerate()) <= before, "a thread is still running"
+    # The threads that stop a statement belong to the process, whichever test needs the first one.
+    left_running = {thread for thread in set(threading.enumerate()) - before if not thread.name.startswith("stop-reading")}
+    assert not left_running, "a thread is still running"
     timers = [thing for thing in gc.get_objects() if isinstance(thing, QTimer)]
     assert not [timer for timer in timers if timer.isActive()], "a timer is still running"
 
