@@ -62,7 +62,7 @@ def test_phrase_keeps_every_cent() -> None:
     status, answers, _ = inspect("phrase", line)
     assert status == 0
     assert str(answers[0]["text"]).replace("\u00a0", " ") == "3 offene Rechnungen. Offen: 1.000,30 EUR."
-    assert answers[0]["speech"] == "Drei offene Rechnungen. Offen: eintausend Euro dreißig."
+    assert answers[0]["speech"] == "Drei offene Rechnungen. Offen: eintausend Euro und dreißig Cent."
 
 
 @pytest.mark.parametrize(
@@ -83,7 +83,7 @@ def test_phrases_about_changes_and_orders(tool: str, result: dict[str, int], lan
 
 def test_speech() -> None:
     _, answers, _ = inspect("speech", record(id="1", text="1.234,50 EUR", language="de"))
-    assert answers == [{"id": "1", "speech": "eintausendzweihundertvierunddreißig Euro fünfzig"}]
+    assert answers == [{"id": "1", "speech": "eintausend zweihundertvierunddreißig Euro und fünfzig Cent"}]
 
 
 @pytest.mark.parametrize(

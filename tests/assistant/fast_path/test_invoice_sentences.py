@@ -27,8 +27,8 @@ from zuruf.language.phrases import Phrases
             ),
             (
                 "Drei offene Rechnungen, davon zwei überfällig. "
-                "Offen: eintausendzweihundertvierunddreißig Euro fünfzig und zwölftausendvierhundert Kronen. "
-                "Die älteste ist R E, zwei null zwei sechs, null null neun neun, seit einundzwanzig Tagen überfällig."
+                "Offen: eintausend zweihundertvierunddreißig Euro und fünfzig Cent und zwölftausend vierhundert Kronen. "
+                "Die älteste ist R E, zwei, null, zwei, sechs; null, null, neun, neun, seit einundzwanzig Tagen überfällig."
             ),
         ),
         (
@@ -41,7 +41,7 @@ from zuruf.language.phrases import Phrases
                 "Three unpaid invoices, two of them overdue. "
                 "Outstanding: one thousand two hundred and thirty-four euros and fifty cents, "
                 "and twelve thousand four hundred kroner. "
-                "The oldest is R E, twenty twenty-six, zero zero ninety-nine, twenty-one days overdue."
+                "The oldest is R E, two, zero, two, six; zero, zero, nine, nine, twenty-one days overdue."
             ),
         ),
         (
@@ -52,8 +52,8 @@ from zuruf.language.phrases import Phrases
             ),
             (
                 "Три неоплачені рахунки, з них прострочено два. "
-                "До сплати: одна тисяча двісті тридцять чотири євро п'ятдесят центів і дванадцять тисяч чотириста крон. "
-                "Найстаріший — ер е, два нуль два шість, нуль нуль дев'ять дев'ять, прострочений на двадцять один день."
+                "До сплати: одна тисяча двісті тридцять чотири євро і п'ятдесят центів і дванадцять тисяч чотириста крон. "
+                "Найстаріший — ер, е, два, нуль, два, шість; нуль, нуль, дев'ять, дев'ять, прострочений на двадцять один день."
             ),
         ),
         (
@@ -64,8 +64,8 @@ from zuruf.language.phrases import Phrases
             ),
             (
                 "Три неоплаченных счёта, из них просрочено: два. "
-                "К оплате: одна тысяча двести тридцать четыре евро пятьдесят центов и двенадцать тысяч четыреста крон. "
-                "Самый старый — эр е, два ноль два шесть, ноль ноль девять девять, просрочен на двадцать один день."
+                "К оплате: одна тысяча двести тридцать четыре евро и пятьдесят центов и двенадцать тысяч четыреста крон. "
+                "Самый старый — эр, е, два, ноль, два, шесть; ноль, ноль, девять, девять, просрочен на двадцать один день."
             ),
         ),
     ],

@@ -171,7 +171,9 @@ def _numbers(language: Language) -> Mapping[str, str]:
     """Number words to digits, as they are cut into pieces here."""
     known = {}
     for number in range(_LARGEST + 1):
-        words = _PIECE.findall(fold(cardinal(number, language)))
+        said = cardinal(number, language)
+        # A German number is one word, however its parts are set apart for a voice.
+        words = _PIECE.findall(fold(said.replace(" ", "") if language is Language.GERMAN else said))
         known[" ".join(words)] = str(number)
         known[" ".join(word for word in words if word != "and")] = str(number)
         if language is Language.GERMAN and words[0].startswith(("einhundert", "eintausend")):

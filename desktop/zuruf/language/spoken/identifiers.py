@@ -12,6 +12,14 @@ BARCODES = (
     r"(?<![\w.,+-])(?P<digits>\d{11,14})(?![\w]|[.,]\d)",
 )
 """Numbers of many digits that nobody reads as a number."""
+_CAPITAL = "[A-ZÄÖÜА-ЯІЇЄҐ]"
+# Letters within a code end at a digit, a hyphen or the code's end: a run of capitals is read in one way alone.
+_WITHIN = rf"{_CAPITAL}{{1,4}}(?![^\W\d_])"
+IDENTIFIER = (
+    rf"(?<![\w.,])(?:{_CAPITAL}{{1,5}}[-–]?\d++|\d{{3,12}}[-–]{_CAPITAL}(?![^\W\d_]))"
+    rf"(?:[-–]?(?:\d++|{_WITHIN}))*(?!\w|[.,]\d)"
+)
+"""Letters and digits in a row, with or without hyphens: `RE-2026-0117`, `AB12C34`, `4711-A`."""
 TELEPHONE = (
     r"(?<![\w.,+-])\+?(?:\(\d{1,5}\)|\d{1,5})(?:[ \u00a0\u202f/-]{1,3}\d{2,8}){1,6}(?![\w-])(?![.,]\d)",
     r"(?<![\w.,+-])\+?\d{5,15}(?!\w)(?![.,]\d)",
@@ -23,10 +31,12 @@ _CALLED = re.compile(
     re.IGNORECASE,
 )
 _FEWEST_CALLED = 7
+_FEWEST_APART = 3
+"""Digits of an identifier that is dictated: "A4" and "K 12" are names."""
 _DAY = re.compile(r"\d{1,2}([/-])\d{1,2}\1\d{4}")
 _PART = re.compile(r"[A-Za-zÄÖÜА-ЯІЇЄҐа-яіїєґ]+|\d+")
 
-# German and English voices read single capitals by their name. A Cyrillic voice does not know Latin letters.
+# A Cyrillic voice does not know Latin letters.
 _LATIN_LETTERS = {
     Language.UKRAINIAN: dict(
         zip(
@@ -46,24 +56,34 @@ _LATIN_LETTERS = {
 
 
 def spoken_identifier(identifier: str, language: Language) -> str:
-    """`RE-2026-0117` -> `R E, zwei null zwei sechs, null eins eins sieben`; in English `R E, twenty twenty-six, …`.
+    """`RE-2026-0117` -> `R E, zwei, null, zwei, sechs; null, eins, eins, sieben`; `A4` -> `A vier`.
 
-    Several groups of digits are kept apart by pauses: without them "twenty twenty-six zero" is heard as "2020, 6, 0". Pairs are
-    heard well in English alone: "zwanzig sechsundzwanzig" comes back as "26 und 20".
+    Every digit has a pause behind it, a group a longer one: what is said in one breath ("null null eins sieben", "twenty
+    twenty-six zero one") comes back with other digits. The names of Slavic letters are as short, so they are kept apart too.
     """
     parts = _PART.findall(identifier)
-    several = sum(part.isdigit() for part in parts) > 1
-    return (", " if several else " ").join(_part(part, language) for part in parts)
+    if sum(len(part) for part in parts if part.isdigit()) < _FEWEST_APART:
+        return " ".join(_letters(part, language, " ") if part.isalpha() else digit_group(part, language) for part in parts)
+    said = ""
+    for before, part in zip(["", *parts], parts, strict=False):
+        said += "; " if before.isdigit() and part.isdigit() else ", " if before else ""
+        said += apart(part, language) if part.isdigit() else _letters(part, language)
+    return said
+
+
+def apart(figures: str, language: Language) -> str:
+    """Each digit by itself, with a pause behind it."""
+    return ", ".join(digits(figure, language) for figure in figures)
 
 
 def say_barcode(match: re.Match[str], language: Language) -> str:
     """Digit by digit."""
     kind = f"{match['kind']} " if "kind" in match.re.groupindex else ""
-    return kind + digits(match["digits"], language)
+    return kind + apart(match["digits"], language)
 
 
 def say_telephone(match: re.Match[str], language: Language) -> str | None:
-    """Digit by digit with a pause between the groups; None for what is rather a number or a day."""
+    """Digit by digit with a longer pause between the groups; None for what is rather a number or a day."""
     groups = re.findall(r"\d+", match[0])
     called = _CALLED.search(text_before(match)) is not None
     whole = sum(map(len, groups))
@@ -71,17 +91,16 @@ def say_telephone(match: re.Match[str], language: Language) -> str | None:
     if _DAY.fullmatch(match[0]) or not (called or (begins and whole >= _FEWEST_CALLED)):
         return None
     plus = f"{_PLUS[language]} " if match[0].startswith("+") else ""
-    return plus + ", ".join(digits(group, language) for group in groups)
+    return plus + "; ".join(apart(group, language) for group in groups)
 
 
 _PLUS = {Language.GERMAN: "plus", Language.ENGLISH: "plus", Language.UKRAINIAN: "плюс", Language.RUSSIAN: "плюс"}
 
 
-def _part(part: str, language: Language) -> str:
-    if part.isdigit():
-        return digit_group(part, language) if language is Language.ENGLISH else digits(part, language)
-    names = _LATIN_LETTERS.get(language, {})
-    return " ".join(names.get(letter, letter) for letter in part.upper())
+def _letters(letters: str, language: Language, between: str = ", ") -> str:
+    """German and English voices read single capitals by their name."""
+    names = _LATIN_LETTERS.get(language)
+    return " ".join(letters.upper()) if names is None else between.join(names.get(letter, letter) for letter in letters.upper())
 
 
 def digit_group(group: str, language: Language) -> str:

@@ -1,4 +1,4 @@
-"""Amounts as a person says them: `eintausendzweihundertvierunddreißig Euro fünfzig`."""
+"""Amounts as a person says them: `eintausend zweihundertvierunddreißig Euro und fünfzig Cent`."""
 
 from dataclasses import dataclass
 from decimal import Decimal
@@ -113,6 +113,10 @@ SIGNS = {
     "руб.": "RUB",
 }
 """How a currency is written in a text, and its code."""
+NAMELESS = frozenset(
+    "SEK NOK CZK HUF RON BGN TRY JPY CNY INR AUD CAD NZD SGD HKD ZAR BRL MXN KRW ILS GEL KZT BYN MDL RSD ISK AED".split()
+)
+"""Currencies that are said by their code. Other capitals beside a number are none: `ISO 9001`."""
 
 
 def spoken_money(amount: Decimal, currency: str, language: Language) -> str:
@@ -147,9 +151,5 @@ def currency_name(currency: str, language: Language) -> str:
 
 
 def _rest(rest: int, small: _Coin, language: Language) -> str:
-    if language is _DE:
-        # "drei Euro fünfzig", but "drei Euro und fünf Cent": a bare "fünf" is easily heard as fifty.
-        return cardinal(rest, language) if rest >= 10 else f"{_AND[language]} {small.counted(rest, language)}"
-    if language is _EN:
-        return f"{_AND[language]} {small.counted(rest, language)}"
-    return small.counted(rest, language)
+    # Not "dreitausend Euro fünfzig": that is heard as 3,050 euros.
+    return f"{_AND[language]} {small.counted(rest, language)}"

@@ -16,8 +16,16 @@ from zuruf.language.spoken.dates import (
     spoken_year,
     year_ordinal,
 )
-from zuruf.language.spoken.identifiers import BARCODES, TELEPHONE, say_barcode, say_telephone, spoken_identifier
-from zuruf.language.spoken.money import SIGNS, currency_name, spoken_money
+from zuruf.language.spoken.identifiers import (
+    BARCODES,
+    IDENTIFIER,
+    TELEPHONE,
+    apart,
+    say_barcode,
+    say_telephone,
+    spoken_identifier,
+)
+from zuruf.language.spoken.money import NAMELESS, SIGNS, currency_name, spoken_money
 from zuruf.language.spoken.nouns import agreement
 from zuruf.language.spoken.numerals import cardinal, digits, fraction, is_whole
 from zuruf.language.spoken.said_days import say_date, say_time
@@ -48,7 +56,7 @@ class Rule:
 def _say_money(match: re.Match[str], language: Language) -> str | None:
     sign = match["before"] if "before" in match.re.groupindex else match["after"]
     amount = read(match["value"], language)
-    if amount is None:
+    if amount is None or not (sign in SIGNS or sign in NAMELESS):
         return None
     return spoken_money(amount.copy_negate() if match.groupdict().get("minus") else amount, SIGNS.get(sign, sign), language)
 
@@ -90,7 +98,7 @@ def _end(match: re.Match[str], unit: str) -> str:
 def _say_number(match: re.Match[str], language: Language) -> str:
     written = match[0]
     if re.fullmatch(r"0\d+", written):
-        return digits(written, language)
+        return apart(written, language) if len(written) > 2 else digits(written, language)
     value = read(written, language)
     if value is None:
         minus = f"{_MINUS[language]} " if written[0] in "-−" else ""
@@ -160,7 +168,7 @@ def _days(language: Language) -> tuple[tuple[str, Say], ...]:
     return (
         (r"\bQ(?P<quarter>[1-4])(?!\w)", lambda m, la: spoken_quarter(int(m["quarter"]), la)),
         (r"(?<![\w])(?P<year>\d{4})-(?P<month>\d{2})-(?P<day>\d{2})(?![\w-])", say_date),
-        (r"(?<![\w])[A-ZÄÖÜА-ЯІЇЄҐ]{1,5}[-–]?\d++(?:[-–]?\d++)*(?![\w])", lambda m, la: spoken_identifier(m[0], la)),
+        (IDENTIFIER, lambda m, la: spoken_identifier(m[0], la)),
         (r"(?<![\w.,])(?P<day>\d{1,2})\.(?P<month>\d{1,2})\.(?P<year>\d{4})(?![\w])" + year_word, say_date),
         (
             rf"(?<![\w.,])(?P<day>\d{{1,2}})(?:\.|st|nd|rd|th)?{SPACE}(?P<month>{months})(?:,?{SPACE}(?P<year>\d{{4}})(?!\d))?{year_word}",
