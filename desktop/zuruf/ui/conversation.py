@@ -67,6 +67,8 @@ class Conversation(QObject):
     """The words in which the voice says a note, in the language of the request."""
     errand_answered = Signal(object)
     """ErrandNews."""
+    forgotten = Signal()
+    """Nobody is there any more: what the last person has looked for, typed or turned to is not the next one's concern."""
     update_told = Signal(object)
     """UpdateNews."""
 
@@ -149,6 +151,7 @@ class Conversation(QObject):
     def forget(self) -> None:
         """Nobody is there any more."""
         self.happen(ConversationForgotten())
+        self.forgotten.emit()
 
     def resume(self, exchange: Exchange) -> None:
         """What stood in the window before it crashed."""

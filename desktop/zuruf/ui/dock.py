@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from zuruf.dialogue.ports import PreparationReported
 from zuruf.dialogue.state import Exchange, Health, Part, Stage, State
@@ -87,6 +87,10 @@ class Dock(QWidget):
             self.talk.holds, self._talk_key = holds, talk_key
             self._renew()
 
+    def forget(self) -> None:
+        """Not by `clear`, which could be undone."""
+        self.field.setText("")
+
     def _submit(self) -> None:
         text = self.field.text()
         if text.strip():
@@ -106,9 +110,9 @@ class Dock(QWidget):
         status.addStretch(1)
         status.addWidget(self.meter)
         status.addWidget(self.condition)
-        told = nested(beside, QHBoxLayout(), gap=GAP)
-        told.addWidget(self.open, 0, Qt.AlignmentFlag.AlignTop)
-        told.addWidget(self.detail, 1)
+        self._told = nested(beside, QHBoxLayout(), gap=GAP)
+        self._told.addWidget(self.open, 0, Qt.AlignmentFlag.AlignTop)
+        self._told.addWidget(self.detail, 1)
         self.detail.setAlignment(Qt.AlignmentFlag.AlignTop)
         typing = nested(beside, QHBoxLayout(), gap=GAP)
         typing.addWidget(self.field, 1)
@@ -141,9 +145,12 @@ class Dock(QWidget):
         self._fit()
 
     def _fit(self) -> None:
-        """Large words in a small window leave more room to type in where the cross stands alone."""
+        """Large words in a small window leave more room to type in where the cross stands alone; what the microphone is open for
+        does not squeeze what to do."""
         cramped = self.width() < self._scene.look.sizes.along(_CRAMPED)
         (self.cancel.name_only if cramped else self.cancel.show_words)(self._scene.texts.say("cancel"))
+        beneath = not self.open.isHidden() and self.open.sizeHint().width() > (self.width() - self.talk.width()) // 2
+        self._told.setDirection(QBoxLayout.Direction.TopToBottom if beneath else QBoxLayout.Direction.LeftToRight)
 
     def _show_word(self, word: str) -> None:
         if word != self.word.text():

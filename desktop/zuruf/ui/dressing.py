@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QObject, QTimerEvent
 from PySide6.QtWidgets import QWidget
+from shiboken6 import isValid
 
 from zuruf.ui.theme import Palette, style_sheet
 
@@ -42,6 +43,7 @@ class Dressing(QObject):
         self._look = look
         for part in self._always:
             dress(part, look)
+        self._pages = [page for page in self._pages if isValid(page)]
         self._waiting = [page for page in self._pages if not page.isVisible()]
         for page in self._pages:
             if page not in self._waiting:
@@ -53,7 +55,9 @@ class Dressing(QObject):
         if event.timerId() != self._timer:
             super().timerEvent(event)
         elif self._waiting and self._look is not None:
-            dress(self._waiting.pop(), self._look)
+            page = self._waiting.pop()
+            if isValid(page):
+                dress(page, self._look)
         else:
             self.killTimer(self._timer)
             self._timer = 0

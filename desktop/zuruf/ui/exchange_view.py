@@ -131,6 +131,9 @@ class ExchangeView(ScrolledPage):
         if state.exchange is None:
             self._shown, self._again = None, None
             self.earlier.forget()
+            self.transcript.forget()
+            self.blocks.show_blocks(())
+            self.verticalScrollBar().setValue(0)
         elif state.exchange.key != self._shown:
             if before is not None:
                 self.earlier.keep(before)

@@ -248,10 +248,18 @@ class MainWindow(QMainWindow):
         conversation.changed.connect(self.show_state)
         if self._choices is not None:
             self._choices.failed.connect(self._show_unsaved)
+        conversation.forgotten.connect(self._forget)
         conversation.page_opened.connect(self._open_for_reply)
         conversation.level_measured.connect(self.dock.show_level)
         conversation.preparation_reported.connect(self.dock.show_preparation)
         self.data_pages.asked.connect(conversation.submit)
+
+    def _forget(self) -> None:
+        """Whatever may stand on a page, now or in a later version, nothing of it stays: the pages are made anew."""
+        self.dock.forget()
+        self.open_page(None)
+        self._own.forget()
+        self.data_pages.forget()
 
     def _correct(self, text: str, mode: Mode) -> None:
         """Whoever spoke is answered aloud, also where the words were put right by hand."""

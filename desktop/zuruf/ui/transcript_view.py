@@ -51,6 +51,11 @@ class TranscriptView(QWidget):
         self._exchange = exchange
         self._renew()
 
+    def forget(self) -> None:
+        self._exchange = None
+        self.field.setText("")
+        self._type(typing=False)
+
     def begin(self) -> None:
         """Opens the words for typing, the first doubtful one selected."""
         if self._exchange is None:

@@ -107,8 +107,6 @@ class Kiosk(QObject):
         sheet = self._window.people.sheet
         if sheet is not None and sheet.isVisible():
             sheet.leave()
-        self._window.dock.field.clear()
-        self._window.open_page(None)
         self._conversation.forget()
 
     def _turn(self) -> None:

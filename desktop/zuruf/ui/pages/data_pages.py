@@ -1,7 +1,9 @@
 """The pages of the company's data: made when they are first opened, asked for, and told of the assistant's comings and goings."""
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QStackedWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from zuruf.dialogue.effects import FetchPage, LeavePage
 from zuruf.dialogue.ports import PageFailed, PageFetched
@@ -12,6 +14,14 @@ from zuruf.ui.conversation import Conversation
 from zuruf.ui.errands import Errands
 from zuruf.ui.pages.data_page import DataPage
 from zuruf.ui.scene import Scene
+
+
+def take_away(stack: QStackedWidget, pages: Iterable[QWidget]) -> None:
+    """Pages, with all that was typed, chosen and turned to on them."""
+    for page in pages:
+        stack.removeWidget(page)
+        page.hide()
+        page.deleteLater()
 
 
 class DataPages(QObject):
@@ -53,6 +63,11 @@ class DataPages(QObject):
             self.made(page).open_as_said(filters)
         else:
             self.made(page).open()
+
+    def forget(self) -> None:
+        """They are made anew when they are opened."""
+        take_away(self._stack, self._pages.values())
+        self._pages = {}
 
     def show_state(self, state: State) -> None:
         """An assistant that went makes the pages old, one that is back makes them new."""

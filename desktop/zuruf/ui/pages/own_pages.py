@@ -10,6 +10,7 @@ from zuruf.settings.schema import WindowPart
 from zuruf.ui.conversation import Conversation
 from zuruf.ui.dressing import Dressing
 from zuruf.ui.errands import Errands
+from zuruf.ui.pages.data_pages import take_away
 from zuruf.ui.proposals.ledger import ProposalLedger
 from zuruf.ui.scene import Scene
 from zuruf.ui.speech_choices import SpeechChoices
@@ -74,6 +75,11 @@ class OwnPages(QObject):
             self._proposals = ProposalsPage(self._scene, self._ledger)
             self._stack.addWidget(self._proposals)
         return self._proposals
+
+    def forget(self) -> None:
+        """They are made anew when they are opened."""
+        take_away(self._stack, [page for page in (self._settings, self._reports, self._proposals) if page is not None])
+        self._settings, self._reports, self._proposals = None, None, None
 
     def show_settings(self, settings: WindowPart) -> None:
         if self._settings is not None:
