@@ -173,7 +173,7 @@ def test_how_loud_it_is(house: House) -> None:
     assert level.open.text() == "Das Mikrofon ist offen. Nichts davon wird aufgehoben."
     house.played.conversation._heard(LevelMeasured(0.6, -23.4))
     assert level.meter.level == pytest.approx(0.6)
-    assert level.open.text() == "Das Mikrofon ist offen: -23 dB"
+    assert "-23" in level.open.text()
     press(level.button)
     assert house.asked(EndWatch) == [EndWatch(begun.key)]
     assert not level.is_open
