@@ -50,9 +50,9 @@ REQUESTS = {
 }
 REPLIES = {
     Language.GERMAN: "3 Rechnungen sind überfällig. Offen sind 4.711,10\u00a0EUR und 99,50\u00a0DKK.",
-    Language.ENGLISH: "3 invoices are overdue. 4,711.10\u00a0EUR and 99.50\u00a0DKK are open.",
-    Language.UKRAINIAN: "Прострочено 3 рахунки. Відкрито 4\u00a0711,10\u00a0EUR і 99,50\u00a0DKK.",
-    Language.RUSSIAN: "Просрочено 3 счёта. Открыто 4\u00a0711,10\u00a0EUR и 99,50\u00a0DKK.",
+    Language.ENGLISH: "3 invoices are overdue. EUR\u00a04,711.10 and DKK\u00a099.50 are unpaid.",
+    Language.UKRAINIAN: "Прострочено 3 рахунки. Не сплачено 4\u00a0711,10\u00a0EUR і 99,50\u00a0DKK.",
+    Language.RUSSIAN: "Просрочено 3 счёта. Не оплачено 4\u00a0711,10\u00a0EUR и 99,50\u00a0DKK.",
 }
 
 

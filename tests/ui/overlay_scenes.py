@@ -6,7 +6,7 @@ Nothing here is kept: overlays are put away, not left.
 from collections.abc import Callable
 from functools import partial
 
-from tests.ui.gallery import Gallery
+from tests.ui.gallery import REQUESTS, Gallery
 
 from zuruf.dialogue.conditions import Condition, Member, PartsLooked, SoundTold, Wellness
 from zuruf.dialogue.events import NothingHeard, TranscriptArrived
@@ -50,9 +50,10 @@ def _step(gallery: Gallery, name: str) -> None:
 
 
 def _server(gallery: Gallery) -> None:
-    place = open_guide(gallery, "place").place
-    place.options.buttons["server"].click()
-    place.keep()
+    guide = open_guide(gallery, "place")
+    guide.place.options.buttons["server"].click()
+    gallery.settle()
+    guide.go_on.click()
     gallery.settle()
 
 
@@ -78,7 +79,7 @@ def _fetching(gallery: Gallery) -> None:
 def _microphone(gallery: Gallery, *, heard: bool) -> None:
     step = open_guide(gallery, "microphone").microphone
     step._take = "take"
-    text = Transcript("Wie viele Rechnungen sind überfällig?", Language.GERMAN, 0.9)
+    text = Transcript(REQUESTS[gallery.worn.language], gallery.worn.language, 0.9)
     gallery.desk.conversation.overheard.emit(TranscriptArrived("take", text) if heard else NothingHeard("take"))
     gallery.settle()
 

@@ -108,10 +108,19 @@ def _question(gallery: Gallery) -> None:
     _answered(gallery, replace(gallery.exchange(), asks=OpenQuestion("t", samples.ASKING)))
 
 
+_HELD = {
+    Language.GERMAN: ("Zeitraum", "Kunde", "1. Januar bis 31. März 2026"),
+    Language.ENGLISH: ("Period", "Customer", "1 January to 31 March 2026"),
+    Language.UKRAINIAN: ("Період", "Клієнт", "з 1 січня до 31 березня 2026"),
+    Language.RUSSIAN: ("Период", "Клиент", "с 1 января по 31 марта 2026"),
+}
+
+
 def _chips(gallery: Gallery) -> None:
+    period, customer, quarter = _HELD[gallery.worn.language]
     chips = (
-        Chip(DecisionKind.PERIOD, "", "Zeitraum", "1. Januar 2026 bis 31. März 2026"),
-        Chip(DecisionKind.NAME, "customer", "Kunde", samples.LONG_NAMES[0]),
+        Chip(DecisionKind.PERIOD, "", period, quarter),
+        Chip(DecisionKind.NAME, "customer", customer, samples.LONG_NAMES[0]),
     )
     _answered(gallery, replace(gallery.exchange(), decisions=chips))
 
@@ -149,6 +158,9 @@ def _pin(gallery: Gallery) -> None:
 
 
 def _wrong_pin(gallery: Gallery) -> None:
+    # Whoever has signed in has the wrong ones before forgiven: otherwise the fifth picture would be of a lock.
+    gallery.sign_in(0)
+    gallery.window.who.sign_out()
     sheet = gallery.open_sheet()
     sheet.list.buttons[PEOPLE[0][0]].click()
     for digit in "111111":

@@ -36,7 +36,7 @@ class GrowingWords(PlainLabel):
 
     def keep_room(self) -> None:
         """For all the lines, whatever is told."""
-        self.setMinimumHeight(self._lines * self.fontMetrics().lineSpacing())
+        self.setMinimumHeight(self._height_of("\n".join("X" * self._lines)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -73,9 +73,12 @@ class GrowingWords(PlainLabel):
         return plain(sentence(_LEFT_OUT + " ".join(words)))
 
     def _fits(self, text: str) -> bool:
-        metrics, room = self.fontMetrics(), QRect(0, 0, self.contentsRect().width(), _HIGH)
-        needed = metrics.boundingRect(room, Qt.TextFlag.TextWordWrap.value, text)
-        return needed.height() <= self._lines * metrics.lineSpacing()
+        return self._height_of(text) <= self._height_of("\n".join("X" * self._lines))
+
+    def _height_of(self, text: str) -> int:
+        """Measured: lines are a fraction of a pixel higher than their spacing is told."""
+        room = QRect(0, 0, self.contentsRect().width(), _HIGH)
+        return self.fontMetrics().boundingRect(room, Qt.TextFlag.TextWordWrap.value, text).height()
 
     def _declare(self, whole: str) -> None:
         """What is shortened on purpose says so."""

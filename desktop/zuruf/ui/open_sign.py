@@ -1,5 +1,6 @@
 """Says that the microphone is open, whenever it is, and what for when nobody was asked to speak."""
 
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QWidget
 
 from zuruf.dialogue.state import State
@@ -9,6 +10,10 @@ from zuruf.ui.scene import Scene
 from zuruf.ui.theme import Sign
 from zuruf.ui.widgets import PlainLabel
 
+_WIDEST = 440
+"""Pixels, whatever the size of text: beyond that, and in a small window, it takes several lines."""
+_SLACK = 2
+
 
 class OpenSign(PlainLabel):
     """Hidden exactly while no sound is recorded."""
@@ -16,7 +21,14 @@ class OpenSign(PlainLabel):
     def __init__(self, scene: Scene, parent: QWidget | None = None) -> None:
         super().__init__("note", parent)
         self._scene = scene
+        self.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.hide()
+
+    def sizeHint(self) -> QSize:
+        """On one line as far as that goes."""
+        self.ensurePolished()
+        hint = super().sizeHint()
+        return QSize(min(self.fontMetrics().horizontalAdvance(self.text()) + _SLACK, _WIDEST), hint.height())
 
     def show_state(self, state: State) -> None:
         self.setVisible(state.microphone_open)
