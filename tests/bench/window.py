@@ -3,7 +3,8 @@
     .venv/bin/python tests/bench/window.py [--quick] [--json]
 
 The real window, drawn off the screen; its session is played, so that nothing is waited for but the window. An interaction is what
-a person does or what the session tells (a key, a touch on a heading, a page, an event of a turn, a piece of the reply, a level),
+a person does or what the session tells (a key, a touch on a heading, a page, another theme, language or size of text with every
+page open, an event of a turn, a piece of the reply, a level),
 and lasts until the loop has nothing left to do for it, painting included. Meanwhile a heart beats in the loop, every 5 ms: its
 longest pause is the longest that the window stood still. The last part brings levels, growing transcripts, pieces of a reply and
 what the voice tells at the rate at which the session brings them, beside the block of 10,000 rows and after all those turns.
@@ -92,7 +93,7 @@ def measure(rows: int, turns: int, seconds: float) -> dict[str, float]:
         session, watch, heart = PlayedSession(desk.conversation.hear), Watch(), Heart()
         desk.window.show()
         desk.conversation.begin(session)
-        ahead = ReadAhead(desk.scene.texts, desk.window)
+        ahead = ReadAhead(desk.scene.texts, desk.window, desk.window.pages_ahead())
         ahead.start()
         pump(lambda: desk.conversation.state.stage is Stage.READY and ahead.over)
         person = Person(desk, session, watch)
@@ -102,6 +103,7 @@ def measure(rows: int, turns: int, seconds: float) -> dict[str, float]:
         person.earlier_turns()
         person.look_through(large)
         person.go_through_pages(large, max(turns // 20, 3))
+        person.change_looks()
         heart.stop()
         speaking = Heart()
         talker = Talker(desk, session, large, seconds)

@@ -23,11 +23,18 @@ from zuruf.domain.languages import Language
 from zuruf.domain.pages import PageContent, PageFilters
 from zuruf.domain.speech import Transcript
 from zuruf.domain.turns import Page, Reply, ReplySource
+from zuruf.settings.schema import WindowPart
 from zuruf.ui.blocks.table_block import TableBlock
 
 LEVEL_SECONDS, GROW_SECONDS, DELTA_SECONDS = 0.032, 0.4, 0.04
 TEXT = "Drei Rechnungen sind überfällig. Die älteste ist von Müller & Söhne, fällig seit dem 3. Februar."
 WORDS = TEXT.split()
+LOOKS: tuple[tuple[str, dict[str, object]], ...] = (
+    ("another theme", {"theme": "dark"}),
+    ("larger text", {"text_percent": 150}),
+    ("another language", {"language": Language.ENGLISH}),
+)
+SETTLE_SECONDS = 0.6
 TAKEN = datetime(2026, 3, 2, 8, 0, tzinfo=UTC)
 
 
@@ -179,6 +186,28 @@ class Person:
         for letter in "Welche Rechnungen":
             take("key press: field", partial(type_letter, window.dock.field, letter))
         window.dock.field.clear()
+
+    def change_looks(self) -> None:
+        """With every page open."""
+        take, window = self._watch.take, self._window
+        for page in Page:
+            take("page opens first", partial(window.open_page, page))
+        kept = window.settings_page.changed
+        usual = WindowPart(theme="light", language=Language.GERMAN)
+        for _ in range(3):
+            for kind, changes in LOOKS:
+                take(kind, partial(kept.emit, usual.model_copy(update=changes)))
+                self._until(time.monotonic() + SETTLE_SECONDS)
+                take(f"{kind} back", partial(kept.emit, usual))
+                self._until(time.monotonic() + SETTLE_SECONDS)
+        window.open_page(None)
+
+    @staticmethod
+    def _until(moment: float) -> None:
+        """What follows by itself is in the heart's pauses."""
+        while time.monotonic() < moment:
+            QApplication.processEvents()
+            time.sleep(0.001)
 
     def earlier_turns(self) -> None:
         earlier = self._window.exchange.earlier
