@@ -29,6 +29,8 @@ TOGETHER = [
     (DE, "PR zwo drei zwo drei", "PR2323"),
     (DE, "PR siebzehn bitte", "PR0017 bitte"),
     (DE, "P-R-0-0-1-7", "PR0017"),
+    (EN, "article pr 0 4 6 0", "article PR0460"),
+    (RU, "артикул-пр-0-0-1-7", "артикул-PR0017"),
     (DE, "P.R. 0017.", "PR0017."),
     (DE, "zehn Stück PR 0017 einbuchen", "zehn Stück PR0017 einbuchen"),
     (DE, "BR 0017", "PR0017"),
@@ -51,6 +53,7 @@ TOGETHER = [
 ]
 
 LEFT_ALONE = [
+    (EN, "five pr 0460 left"),
     (DE, "Ich habe null Ahnung."),
     (DE, "a b c"),
     (DE, "eins zwei drei"),

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from zuruf.domain.languages import Language
 from zuruf.domain.trade import NO_TRADE_WORDS, TradeWords
+from zuruf.language.spelled.amounts import mend_amounts
 from zuruf.language.spelled.hints import Hint, hint_of
 from zuruf.language.spelled.names import NameMender
 from zuruf.language.spelled.writing import CodeWriter
@@ -54,6 +55,6 @@ class TradeHearing:
         return self._known.words.shapes
 
     def put_right(self, text: str, language: Language) -> str:
-        """A transcript with names as the company writes them, and spelled numbers put together."""
+        """A transcript with names as the company writes them, and spelled numbers and amounts in pieces put together."""
         known = self._known
-        return known.writer.write(known.mender.mend(text), language)
+        return mend_amounts(known.writer.write(known.mender.mend(text), language), language)

@@ -5,6 +5,7 @@ cannot be read otherwise; digits that were dictated one by one, only if there ar
 the text stays as it is.
 """
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice, takewhile
@@ -18,6 +19,7 @@ from zuruf.language.spelled.shapes import shape_of
 _MOST_PIECES = 12
 _FEWEST_DIGITS = 3
 """Of a number that is known by its shape alone, or by its digits."""
+_DIGITS_TOGETHER = re.compile(r"\d\d")
 _ALIKE = ("bp", "dt", "gk", "mn", "fsv", "ei", "vw")
 """Letters whose names sound alike: they may have been misheard where only one number fits."""
 
@@ -79,13 +81,17 @@ class CodeWriter:
         return next((_Written(each.end, code) for each in reversed(readings) if (code := self._known.get(each.key))), None)
 
     def _by_shape(self, text: str, start: int, readings: Sequence[_Reading]) -> _Written | None:
-        """By its shape alone: spelled sign by sign or written in one, and in capitals: "in 2026" is no number of anything."""
+        """By its shape alone: spelled sign by sign or written in one, and in capitals: "in 2026" is no number of anything.
+
+        Digits that were each said alone need no capitals: nobody says "in 2 0 2 6".
+        """
         for each in reversed(readings):
             shape = self._shapes.get(shape_of(each.key))
             if shape is None:
                 continue
             in_one = not any(sign.isspace() for sign in text[start : each.end])
-            named = text[start].isupper() or not _starts_with(text[start : each.end], each.key)
+            alone = _DIGITS_TOGETHER.search(text, start, each.end) is None
+            named = text[start].isupper() or (alone and each.spelled) or not _starts_with(text[start : each.end], each.key)
             if in_one or (named and (each.spelled or not self._loosely(readings))):
                 return _Written(each.end, _filled(shape, each.key))
         return None

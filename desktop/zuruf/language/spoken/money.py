@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 
 from zuruf.domain.languages import Language
+from zuruf.language.lexicon import words
 from zuruf.language.spoken.numerals import GREATEST, Form, cardinal, fraction, plural
 
 _DE, _EN, _UK, _RU = Language.GERMAN, Language.ENGLISH, Language.UKRAINIAN, Language.RUSSIAN
@@ -113,9 +114,7 @@ SIGNS = {
     "руб.": "RUB",
 }
 """How a currency is written in a text, and its code."""
-NAMELESS = frozenset(
-    "SEK NOK CZK HUF RON BGN TRY JPY CNY INR AUD CAD NZD SGD HKD ZAR BRL MXN KRW ILS GEL KZT BYN MDL RSD ISK AED".split()
-)
+NAMELESS = words("SEK NOK CZK HUF RON BGN TRY JPY CNY INR AUD CAD NZD SGD HKD ZAR BRL MXN KRW ILS GEL KZT BYN MDL RSD ISK AED")
 """Currencies that are said by their code. Other capitals beside a number are none: `ISO 9001`."""
 
 
