@@ -81,6 +81,10 @@ async def test_what_is_plugged_in_and_out_is_listed_without_asking_again(home: P
             await side.heard.wait_for(lambda news: lists(news, SoundDevice.SPEAKER, "desk") is not None)
             await asyncio.to_thread(two_rooms, card)
             await side.heard.wait_for(lambda news: lists(news, SoundDevice.SPEAKER, "desk", "hall") is not None)
+            named = await side.heard.wait_for(lambda news: lists(news, SoundDevice.SPEAKER, "desk", "hall") is not None)
+            assert "Null Output" in (
+                (lists(named, SoundDevice.SPEAKER, "desk", "hall") or DeviceList(SoundDevice.SPEAKER)).default or ""
+            )
             side.side.carry_out(UseDevices(None, "hall_speaker"))
             card.name_devices(desk="")
             news = await comes(side, lambda news: lists(news, SoundDevice.SPEAKER, "desk") is not None)

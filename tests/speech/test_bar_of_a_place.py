@@ -36,3 +36,13 @@ def test_somebody_who_was_heard_from_nearby_is_not_kept_out_by_it() -> None:
     assert refused(plausibility, -30.0, held=True) is None
     assert refused(plausibility, -34.0) is None
     assert refused(plausibility, -38.0) is Refusal.FAINT, "the hall is as loud"
+
+
+def test_another_microphone_begins_anew() -> None:
+    """What is loud on the one may be faint on the other."""
+    plausibility = Plausibility()
+    plausibility.use_bar(-20.0)
+    assert refused(plausibility, -21.0, held=True) is None
+    assert refused(plausibility, -36.0) is Refusal.FAINT
+    plausibility.begin_anew()
+    assert refused(plausibility, -36.0) is refused(Plausibility(), -36.0) is None

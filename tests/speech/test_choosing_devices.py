@@ -7,6 +7,7 @@ from tests.speech.staged_devices import StagedBackend, device
 from tests.speech.test_device_watch import BACK, BUILT_IN, GONE, HEADSET, MICROPHONE, SPEAKER, Watched
 
 from zuruf.domain.devices import DeviceList, NamedDevice
+from zuruf.speech.default_names import described
 from zuruf.speech.device_names import Device, list_devices
 from zuruf.speech.devices import SoundSystem
 from zuruf.speech.sounds import Sound
@@ -110,6 +111,32 @@ def test_a_list_that_is_looked_at_follows_what_is_plugged_in_and_out(moves: bool
     watched.backend.plug_in(BUILT_IN)
     watched.ticks(4)
     assert len(shown(watched)) == 3, "nobody looks"
+
+
+def test_a_default_without_a_name_is_named_by_the_sound_server() -> None:
+    watched = Watched(StagedBackend(USUAL, HEADSET))
+    watched.watch.list_to(on=True)
+    assert [[each.default for each in event.lists] for event in watched.told if isinstance(event, DevicesListed)] == [
+        ["the microphone of the server", "the speaker of the server"]
+    ]
+
+
+LISTING = """Source #1
+\tState: SUSPENDED
+\tName: spk.monitor
+\tDescription: Monitor of Null Output
+Source #2
+\tName: alsa_input.usb-Jabra
+\tDescription: Jabra Link 370: Mono
+\tDriver: module-alsa-card.c
+"""
+
+
+@pytest.mark.parametrize(
+    ("name", "found"), [("alsa_input.usb-Jabra", "Jabra Link 370: Mono"), ("alsa_input.usb", ""), ("gone", "")]
+)
+def test_a_sound_server_describes_its_devices(name: str, found: str) -> None:
+    assert described(LISTING, name) == found
 
 
 def test_it_follows_while_a_microphone_is_open_for_a_watch() -> None:

@@ -36,6 +36,7 @@ class Watched:
             self.told.append,
             pause=self._pause,
             sockets=lambda: tuple(each.name for each in backend.plugged) if moves else None,
+            name_default=lambda kind: f"the {kind.value} of the server",
         )
         self.watch._compare(telling=False)
 

@@ -59,6 +59,7 @@ def test_a_good_place_is_measured_told_and_kept(place: Place) -> None:
     assert "nicht sprechen" in page.ask.text()
     assert page.meter.isVisibleTo(page)
     place.hears(-60)
+    assert "-60" in page.level.text()
     place.bring(NothingHeard(place.take))
     assert "einen Satz" in page.ask.text()
     place.hears(-22)

@@ -27,7 +27,7 @@ _PLUGINS = re.compile(
 """What ALSA lists beside devices."""
 _MOST_NAMED = 8
 _MOST_LISTED = 32
-_LONGEST_SHOWN = 120
+LONGEST_SHOWN = 120
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,10 +71,10 @@ def list_devices(devices: Sequence[Device], device: SoundDevice, default: int | 
     named = _by_best_system([each for each in able if each.shown_name and not _PLUGINS.fullmatch(each.name)])
     shown = Counter(each.shown_name for each in named)
     there = {
-        each.name: NamedDevice(each.name, (each.shown_name if shown[each.shown_name] == 1 else each.name)[:_LONGEST_SHOWN])
+        each.name: NamedDevice(each.name, (each.shown_name if shown[each.shown_name] == 1 else each.name)[:LONGEST_SHOWN])
         for each in named[:_MOST_LISTED]
     }
-    usual = next((each.shown_name[:_LONGEST_SHOWN] for each in able if each.index == default), None)
+    usual = next((each.shown_name[:LONGEST_SHOWN] for each in able if each.index == default), None)
     return DeviceList(device, tuple(there.values()), usual, wanted, _meant(devices, kind, wanted))
 
 

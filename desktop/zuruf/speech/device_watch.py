@@ -3,12 +3,13 @@
 import logging
 import threading
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from zuruf.domain.devices import DeviceChange, DeviceList, SoundDevice
 from zuruf.domain.faults import SpeechFault
-from zuruf.speech.device_names import Kind
+from zuruf.speech.default_names import server_default
+from zuruf.speech.device_names import LONGEST_SHOWN, Kind
 from zuruf.speech.devices import SoundSystem
 from zuruf.wire.speech import SpeechEvent, SpeechFailed
 from zuruf.wire.speech_parts import DeviceChanged, DevicesListed
@@ -65,12 +66,15 @@ class DeviceWatch:
         *,
         pause: Callable[[Callable[[], None]], None],
         sockets: Callable[[], object] = _sockets,
+        name_default: Callable[[SoundDevice], str] = server_default,
     ) -> None:
-        """`sockets` is something that is another thing when a device was plugged in or out; None: that cannot be told."""
+        """`name_default`: what a default is called for which the sound system has no name. `sockets`: something that is another
+        thing when a device was plugged in or out; None: that cannot be told."""
         self._system = system
         self._tell = tell
         self._pause = pause
         self._sockets = sockets
+        self._name_default = name_default
         self._plugged = sockets()
         self._lock = threading.RLock()
         self._seen = {device: _Seen(name, name or "") for device, name in names.items()}
@@ -151,10 +155,14 @@ class DeviceWatch:
         with self._lock:
             if not self._listing:
                 return
-            lists = tuple(self._system.listed(device, seen.wanted) for device, seen in self._seen.items())
+            lists = tuple(self._list(device, seen.wanted) for device, seen in self._seen.items())
             if lists != self._listed:
                 self._listed = lists
                 self._tell(DevicesListed(lists=lists))
+
+    def _list(self, device: SoundDevice, wanted: str | None) -> DeviceList:
+        listed = self._system.listed(device, wanted)
+        return replace(listed, default=self._name_default(device)[:LONGEST_SHOWN]) if listed.default == "" else listed
 
     def _change(self, device: SoundDevice, seen: _Seen) -> DeviceChange | None:
         before, was_there = seen.name, seen.there

@@ -85,6 +85,11 @@ class Plausibility:
         """What a calibration of the place found to be too quiet for a request. From any thread."""
         self._bar = min(_HIGHEST_BAR, max(_LOWEST_BAR, decibels))
 
+    def begin_anew(self) -> None:
+        """Another microphone: how loud things are by the last one says nothing. From any thread."""
+        self._bar = self._near = None
+        self._near_dull = 0.0
+
     def refusal(self, transcript: Transcript, loudness: Loudness, *, held: bool) -> Refusal | None:
         """Why the transcript is not taken for a request; None if it is. Takes that were held teach what is near."""
         rule = self._rule

@@ -117,16 +117,12 @@ class SpeechRoom:
                 log.error("%s before prepare", command.kind)
             case StartListening() | StopListening() | CancelListening() | StartWatch() | EndWatch() | KeepPlace():
                 self._listen(self._parts, command)
-            case Speak():
-                self._parts.mouth.speak(command)
+            case Speak() | StopSpeaking() | TuneVoice():
+                self._speak(self._parts, command)
             case UseDevices():
                 self._use_devices(self._parts, command)
-            case ListDevices(on=on):
-                self._parts.devices.list_to(on=on)
-            case TuneVoice():
-                self._tune(self._parts, command)
-            case StopSpeaking():
-                self._parts.mouth.silence(command.key)
+            case ListDevices():
+                self._parts.devices.list_to(on=command.on)
 
     def _tell(self, event: SpeechEvent) -> None:
         self._told(event)
@@ -147,6 +143,15 @@ class SpeechRoom:
                 parts.ears.end_watch(command.key)
             case KeepPlace():
                 self._keep_place(parts, command)
+
+    def _speak(self, parts: _Parts, command: Speak | StopSpeaking | TuneVoice) -> None:
+        match command:
+            case Speak():
+                parts.mouth.speak(command)
+            case StopSpeaking():
+                parts.mouth.silence(command.key)
+            case TuneVoice():
+                self._tune(parts, command)
 
     def close(self) -> None:
         if self._parts is not None:
@@ -218,6 +223,7 @@ class SpeechRoom:
         chosen = {"microphone": command.microphone, "speaker": command.speaker}
         if command.microphone != parts.speech.microphone:
             parts.ears.pause(partial(parts.microphone.use, command.microphone), even_in_take=True)
+            parts.scribe.other_microphone()
             self._use_place(parts.scribe, command.microphone)
         parts.speaker.use(command.speaker)
         parts.devices.use({SoundDevice.MICROPHONE: command.microphone, SoundDevice.SPEAKER: command.speaker})

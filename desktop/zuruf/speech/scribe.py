@@ -102,6 +102,10 @@ class Scribe:
         """What is too quiet for a request at this place."""
         self._plausibility.use_bar(decibels)
 
+    def other_microphone(self) -> None:
+        """What was learned of the last one holds no more."""
+        self._plausibility.begin_anew()
+
     def write(self, take: FinishedTake) -> None:
         with self._news:
             self._wanted.add(take.key)

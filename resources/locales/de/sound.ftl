@@ -63,7 +63,6 @@ microphone-advice-less-gain = Stellen Sie das Mikrofon in den Einstellungen des 
 microphone-advice-hold = Halten Sie beim Sprechen die Taste gedrückt: Ohne Taste ist hier schwer zu hören, wann Sie fertig sind.
 microphone-advice-bar = Ich nehme ab jetzt nur an, was deutlich lauter ist als der Raum.
 microphone-advice-again = Versuchen Sie es danach noch einmal.
-microphone-open = Das Mikrofon ist offen: { $level } dB
 
 # Which microphone and which loudspeaker
 device-choice-microphone = Mikrofon

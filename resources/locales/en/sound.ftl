@@ -63,7 +63,6 @@ microphone-advice-less-gain = Turn the microphone down in the settings of the sy
 microphone-advice-hold = Hold the button down while you speak: without it, it is hard to hear here when you have finished.
 microphone-advice-bar = From now on I only take what is clearly louder than the room.
 microphone-advice-again = Try it again afterwards.
-microphone-open = The microphone is open: { $level } dB
 
 # Which microphone and which loudspeaker
 device-choice-microphone = Microphone

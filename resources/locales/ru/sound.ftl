@@ -63,7 +63,6 @@ microphone-advice-less-gain = Сделайте микрофон тише в на
 microphone-advice-hold = Держите кнопку нажатой, пока говорите: без неё здесь трудно услышать, когда вы закончили.
 microphone-advice-bar = Теперь я принимаю только то, что заметно громче помещения.
 microphone-advice-again = Затем попробуйте ещё раз.
-microphone-open = Микрофон включён: { $level } дБ
 
 # Which microphone and which loudspeaker
 device-choice-microphone = Микрофон

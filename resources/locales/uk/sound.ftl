@@ -63,7 +63,6 @@ microphone-advice-less-gain = Зробіть мікрофон тихішим у 
 microphone-advice-hold = Тримайте кнопку натиснутою, коли говорите: без неї тут важко почути, коли ви закінчили.
 microphone-advice-bar = Відтепер я приймаю лише те, що помітно гучніше за приміщення.
 microphone-advice-again = Потім спробуйте ще раз.
-microphone-open = Мікрофон увімкнено: { $level } дБ
 
 # Which microphone and which loudspeaker
 device-choice-microphone = Мікрофон

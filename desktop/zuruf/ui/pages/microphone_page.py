@@ -118,7 +118,7 @@ class MicrophonePage(InnerPage):
             self._show_level(decibels)
 
     def _show_level(self, decibels: float) -> None:
-        self.level.show_text(self._scene.texts.say("microphone-open", level=round(decibels)))
+        self.level.show_text(self._scene.texts.say("level-open", level=round(decibels)))
 
     def _hear(self, news: object) -> None:
         match news:
