@@ -91,6 +91,12 @@ GOLDEN: dict[Language, dict[str, str]] = {
         "in 1999": "in nineteen ninety-nine",
         "#12": "number twelve",
         "007": "zero, zero, seven",
+        "ISO 9001 certified": "ISO nine thousand and one certified",
+        "INV2026A07": "I N V, two, zero, two, six, A, zero, seven",
+        "4711-A": "four, seven, one, one, A",
+        "A4 paper": "A four paper",
+        "V2.3.1": "V two point three point one",
+        "GTIN 04012345": "GTIN zero, four, zero, one; two, three, four, five",
     },
     UK: {
         "1\u00a0234,50 EUR": "одна тисяча двісті тридцять чотири євро і п'ятдесят центів",

@@ -62,8 +62,10 @@ def _rules(language: Language) -> tuple[_Rule, ...]:
             (r"(?<![\w.,])[1-9]\d{0,2}(?:,\d{3})+(?![\d,]|\.\d)", lambda match: match[0].replace(",", "")),
             # "П'ять десятих" becomes "5-10".
             (
-                rf"{_BESIDE}(?P<whole>{one}|\d{{1,9}})(?: (?:{whole}) (?:{_AND})?|,)"
-                r"(?P<part>\d{1,2})[- ](?P<size>10|100)(?:-?[а-яі]{1,3})?(?!\w)",
+                (
+                    rf"{_BESIDE}(?P<whole>{one}|\d{{1,9}})(?: (?:{whole}) (?:{_AND})?|,)"
+                    r"(?P<part>\d{1,2})[- ](?P<size>10|100)(?:-?[а-яі]{1,3})?(?!\w)"
+                ),
                 _decimal,
             ),
             # A sign that was said is written as a dash.

@@ -77,9 +77,9 @@ def apart(figures: str, language: Language) -> str:
 
 
 def say_barcode(match: re.Match[str], language: Language) -> str:
-    """Digit by digit."""
+    """Digit by digit, with a longer pause after every fourth."""
     kind = f"{match['kind']} " if "kind" in match.re.groupindex else ""
-    return kind + apart(match["digits"], language)
+    return kind + "; ".join(apart(group, language) for group in re.findall(r"\d{1,4}", match["digits"]))
 
 
 def say_telephone(match: re.Match[str], language: Language) -> str | None:

@@ -1,7 +1,7 @@
 """Units of measure in words. `STK` and the like are what stands in a text; the words are what is said."""
 
 import re
-from decimal import ROUND_FLOOR, Decimal
+from decimal import Decimal
 
 from zuruf.domain.languages import Language
 from zuruf.language.spoken.numerals import Form, cardinal, fraction, plural
@@ -199,7 +199,7 @@ WRITTEN: dict[str, str] = {
 """How a unit stands in a text, and its key."""
 _OTHERWISE: dict[tuple[str, Language], None] = dict.fromkeys([("год", _RU), ("год.", _RU)])
 """What is a unit in one language and a word in another: a Russian "год" is a year."""
-_HALF, _FEW = Decimal("0.5"), Decimal(100)
+_HALF, _FEW = Decimal("0.5"), 100
 _PER = {_DE: "je", _EN: "per", _UK: "за", _RU: "за"}
 
 
@@ -215,19 +215,24 @@ def spoken_per(written: str, language: Language) -> str:
     return f"{_PER[language]} {one}"
 
 
-def _and_a_half(whole: int, forms: tuple[str, str, str], of_one: str, gender: Form) -> str:
+def _and_a_half(value: Decimal, forms: tuple[str, str, str], of_one: str, gender: Form) -> str | None:
+    """Ukrainian "two and a half": the "п'ять десятих" of a fraction comes back as "5-10". None where nobody says so."""
+    size = value.copy_abs()
+    whole = int(size)
+    if size - whole != _HALF or whole == 0 or whole >= _FEW or (whole % 10 == 1 and whole != 1):
+        return None
+    minus = "мінус " if value < 0 else ""
     if whole == 1:
-        return f"{'півтори' if gender is _F else 'півтора'} {of_one}"
-    return f"{cardinal(whole, _UK, gender)} з половиною {plural(whole, forms)}"
+        return f"{minus}{'півтори' if gender is _F else 'півтора'} {of_one}"
+    return f"{minus}{cardinal(whole, _UK, gender)} з половиною {plural(whole, forms)}"
 
 
 def spoken_quantity(value: Decimal, unit: str, language: Language) -> str:
     """`2,5 kg` -> `zwei Komma fünf Kilogramm`; `1 шт.` -> `одна штука`."""
     forms, after_fraction, gender = _UNITS[unit][language]
     if value != value.to_integral_value():
-        if language is _UK and value == value.to_integral_value(ROUND_FLOOR) + _HALF and 1 < value < _FEW:
-            # "П'ять десятих" comes back as "5-10".
-            return _and_a_half(int(value), forms, after_fraction, gender)
+        if language is _UK and (halved := _and_a_half(value, forms, after_fraction, gender)):
+            return halved
         return f"{fraction(value, language)} {after_fraction}"
     number = int(value)
     if language in (_DE, _EN):
