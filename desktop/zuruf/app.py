@@ -264,11 +264,10 @@ def _begin_when_painted(
     begun: Callable[[], None] = lambda: None,
 ) -> None:
     told: set[str] = set()
-    aside: list[bool] = []
 
     def say(news: str) -> None:
-        if tell is not None and news not in told:
-            told.add(news)
+        told.add(news)
+        if tell is not None:
             tell(news)
 
     def begin() -> None:
@@ -283,11 +282,9 @@ def _begin_when_painted(
         ReadAhead(desk.scene.texts, desk.window, desk.window.pages_ahead()).start()
 
     def see(state: State) -> None:
-        if Health.LOADING not in (state.speech, state.assistant):
+        if "ready" not in told and Health.LOADING not in (state.speech, state.assistant):
             say("ready")
-            if not aside:
-                aside.append(True)
-                set_aside()
+            set_aside()
 
     desk.conversation.changed.connect(see)
     desk.window.painted.connect(begin)
