@@ -69,7 +69,7 @@ def _rules(language: Language) -> tuple[_Rule, ...]:
                 _decimal,
             ),
             # A sign that was said is written as a dash.
-            (r"\A[–—-] ?(?=\d)", lambda _match: "-"),
+            (r"\A[–—-] ?(?=\d)", lambda match: "-"),
         ]
     return tuple((re.compile(pattern, re.IGNORECASE), write) for pattern, write in written)
 
