@@ -21,6 +21,7 @@ NETWORK_FAULTS = (
 """What loading or running a network can raise; onnxruntime gives its exceptions no common parent."""
 
 _Tensor = npt.NDArray[np.float32]
+Given = npt.NDArray[np.float32] | npt.NDArray[np.int64]
 _PROVIDERS = ("CPUExecutionProvider",)
 
 
@@ -33,14 +34,16 @@ class LeanSession(onnxruntime.InferenceSession):
     """A quiet session that gives back what a run took: by itself it keeps for good what its longest input needed. For networks
     that are asked now and then, with inputs of all lengths; a run takes some hundredths longer."""
 
-    def __init__(self, path: str, threads: int = 1) -> None:
-        """Raises NETWORK_FAULTS, as `run` does."""
-        super().__init__(path, sess_options=_quiet(threads), providers=_PROVIDERS)
+    def __init__(self, network: str | bytes, threads: int = 1) -> None:
+        """By its path, or itself. Raises NETWORK_FAULTS, as `run` does."""
+        super().__init__(network, sess_options=_quiet(threads), providers=_PROVIDERS)
+        # Kept to start again with another provider, of which there is none: as much memory as the network itself.
+        self._model_bytes = None
 
     def run(
         self,
         output_names: Sequence[str] | None,
-        input_feed: Mapping[str, _Tensor],
+        input_feed: Mapping[str, Given],
         run_options: onnxruntime.RunOptions | None = None,
     ) -> list[_Tensor]:
         options = run_options or onnxruntime.RunOptions()

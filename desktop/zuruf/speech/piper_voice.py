@@ -2,18 +2,19 @@
 
 import json
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+import numpy as np
 from piper import PiperVoice as PiperModel
-from piper import SynthesisConfig
 from piper.config import PhonemeType, PiperConfig
 from piper.phonemize_espeak import ESPEAK_DATA_DIR
 
 from zuruf.domain.faults import SpeechFault
 from zuruf.domain.languages import Language
-from zuruf.speech.networks import NETWORK_FAULTS, LeanSession
-from zuruf.speech.sounds import Sound
+from zuruf.speech.networks import NETWORK_FAULTS, Given
+from zuruf.speech.sounds import Sound, to_bytes
+from zuruf.speech.voice_network import Inputs, Levels, load_voice_network
 
 _phonemiser_lock = threading.Lock()
 """The phoneme library keeps its state in globals: one text at a time in this process, whatever the voice."""
@@ -30,23 +31,36 @@ class PiperVoice:
         try:
             config = _read_config(folder / f"{name}.onnx.json")
             _check_phoneme_data(config)
-            self._model = PiperModel(session=LeanSession(str(folder / f"{name}.onnx"), threads), config=config)
+            self._network = load_voice_network(folder / f"{name}.onnx", threads)
         except (OSError, ValueError, KeyError, TypeError, *NETWORK_FAULTS) as error:
             raise SpeechFault("voice-missing", f"The voice {name} cannot be loaded: {error}") from error
-        self._how = SynthesisConfig(length_scale=config.length_scale / rate, volume=volume)
+        # Only for phonemes and their numbers.
+        self._model = PiperModel(session=self._network.session, config=config)
+        self._length = config.length_scale / rate
+        self._volume = np.float32(volume)
+        self._levels = Levels()
 
     def synthesise(self, text: str, language: Language) -> Iterator[Sound]:
         del language  # the voice has only one
-        chunks = iter(self._model.synthesize(text, self._how))
-        while True:
-            try:
-                with _phonemiser_lock:
-                    chunk = next(chunks, None)
-            except (ValueError, KeyError, *NETWORK_FAULTS) as error:
-                raise SpeechFault("voice-missing", f"The voice {self.name} failed ({type(error).__name__}).") from error
-            if chunk is None:
-                return
-            yield Sound(chunk.audio_int16_bytes, chunk.sample_rate)
+        try:
+            with _phonemiser_lock:
+                clauses = [self._model.phonemes_to_ids(phonemes) for phonemes in self._model.phonemize(text) if phonemes]
+            for clause in clauses:
+                for piece in self._levels.level(self._network.pieces(self._inputs(clause))):
+                    yield Sound(to_bytes(piece * self._volume), self._model.config.sample_rate)
+        except (ValueError, KeyError, *NETWORK_FAULTS) as error:
+            raise SpeechFault("voice-missing", f"The voice {self.name} failed ({type(error).__name__}).") from error
+
+    def _inputs(self, phonemes: Sequence[int]) -> Inputs:
+        config = self._model.config
+        inputs: dict[str, Given] = {
+            "input": np.array([phonemes], dtype=np.int64),
+            "input_lengths": np.array([len(phonemes)], dtype=np.int64),
+            "scales": np.array([config.noise_scale, self._length, config.noise_w_scale], dtype=np.float32),
+        }
+        if config.num_speakers > 1:
+            inputs["sid"] = np.array([config.default_speaker_id], dtype=np.int64)
+        return inputs
 
 
 def _read_config(path: Path) -> PiperConfig:
