@@ -51,7 +51,7 @@ def test_the_limit_leaves_room_for_quick_speakers() -> None:
 
 def test_a_sure_text_is_believed() -> None:
     sure = decoding()
-    assert not doubtful(sure, RULE)
+    assert not doubtful(sure, 2.0, RULE)
     assert not invented(sure, RULE)
     assert confidence(sure) == pytest.approx(0.8187, abs=1e-3)
 
@@ -88,5 +88,18 @@ def test_inventions_are_told_from_texts(heard: Decoding, expected: bool) -> None
     assert invented(heard, RULE) is expected
 
 
-def test_an_unsure_text_is_looked_at_again() -> None:
-    assert doubtful(decoding(mean_log=-1.1), RULE)
+@pytest.mark.parametrize(
+    ("heard", "spoken", "expected"),
+    [
+        (decoding(mean_log=-1.1), 3.0, True),
+        (decoding(mean_log=-0.9), 3.0, False),
+        (decoding(mean_log=-1.1), 0.6, False),
+        (decoding(mean_log=-1.7), 0.6, True),
+        (decoding(""), 0.6, True),
+        (decoding(tokens=(5,) * 20), 0.6, True),
+    ],
+)
+def test_an_unsure_text_is_looked_at_again_and_a_single_word_only_where_it_was_hopeless(
+    heard: Decoding, spoken: float, expected: bool
+) -> None:
+    assert doubtful(heard, spoken, RULE) is expected

@@ -35,7 +35,14 @@ from zuruf.speech.decoding import (
 from zuruf.speech.doubts import DoubtRule, doubted
 from zuruf.speech.sounds import Samples, to_float
 from zuruf.speech.trade_hearing import TradeHearing
-from zuruf.speech.voice_activity import SileroVoiceActivity, SpeechRule, VoiceActivity, likelihoods, speech_only
+from zuruf.speech.voice_activity import (
+    FRAME_SECONDS,
+    SileroVoiceActivity,
+    SpeechRule,
+    VoiceActivity,
+    likelihoods,
+    speech_only,
+)
 
 log = logging.getLogger(__name__)
 
@@ -62,6 +69,8 @@ class _Look:
 
     asked: tuple[Utterance, tuple[Language, ...], Language | None]
     samples: Samples
+    spoken: float
+    """Seconds of speech in them."""
     encoded: ctranslate2.StorageView
     language: Language
     decoding: Decoding
@@ -137,7 +146,8 @@ class WhisperTranscriber:
         started = time.perf_counter()
         look = self._look(utterance, languages, hint, moot)
         encoded, language, decoding = look.encoded, look.language, look.decoding
-        provisional = window_seconds(look.seconds, self._decoding) < FULL_WINDOW and doubtful(decoding, self._decoding)
+        shortened = window_seconds(look.seconds, self._decoding) < FULL_WINDOW
+        provisional = shortened and doubtful(decoding, look.spoken, self._decoding)
         self._looked = look if provisional and not thorough else None
         if provisional and thorough:
             encoded, decoding = self._decode_again(look, moot)
@@ -159,7 +169,8 @@ class WhisperTranscriber:
         if speech is None:
             raise SpeechFault("no-speech", "There is no speech in the recording.")
         samples = to_float(speech.samples)
-        return _Look(asked, samples, *self._decode(samples, languages, hint, moot))
+        spoken = sum(mark >= self._speech.threshold for mark in marks) * FRAME_SECONDS
+        return _Look(asked, samples, spoken, *self._decode(samples, languages, hint, moot))
 
     def _doubts(self, encoded: ctranslate2.StorageView, language: Language, decoding: Decoding) -> tuple[str, ...]:
         """One more pass of the decoder over what it wrote, for texts that it was not sure of as a whole."""
