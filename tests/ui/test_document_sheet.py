@@ -117,3 +117,13 @@ def test_a_picture_of_it(show: Show, errands: SentErrands, tmp_path: Path) -> No
     picture = sheet.grab()
     assert picture.save(str(tmp_path / "sheet.png"))
     assert picture.width() > 400
+
+
+@pytest.mark.parametrize("before", ["👩‍👧 Vorspann", "eins\r\nzwei\rdrei", "a\u202eb\x07"])
+def test_the_clause_is_marked_whatever_signs_stand_before_it(show: Show, errands: SentErrands, before: str) -> None:
+    sheet = opened(show)
+    parts = (DocumentPart((f"§ 1 {before}",), "§ 1", None, before), DocumentPart(("§ 3 Mängel",), "§ 3 (1)", None, TEXT))
+    errands.answered.emit(DocumentFetched(key_of(errands), CompanyDocument("de/ruecknahme.md", "Rücknahme", parts)))
+    (marked,) = sheet.words.extraSelections()
+    assert marked.cursor.selectedText() == TEXT
+    sheet.close()

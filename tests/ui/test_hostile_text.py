@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QLineEdit, QTextEdit, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QLineEdit, QPlainTextEdit, QTextEdit, QWidget
 from pytestqt.qtbot import QtBot
 from tests.runtime.played_proposals import proposal
 from tests.ui import samples
@@ -93,7 +93,7 @@ def texts_of(widget: QWidget) -> Iterator[str]:
     yield from (widget.toolTip(), widget.accessibleName(), widget.accessibleDescription(), widget.windowTitle())
     if isinstance(widget, QLabel | QAbstractButton | QLineEdit):
         yield widget.text()
-    if isinstance(widget, QTextEdit):
+    if isinstance(widget, QTextEdit | QPlainTextEdit):
         yield widget.toPlainText()
     if isinstance(widget, QComboBox):
         yield from (widget.itemText(place) for place in range(widget.count()))

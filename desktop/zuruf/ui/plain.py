@@ -23,9 +23,10 @@ def plain(text: str) -> str:
 
 
 def isolated(text: str) -> str:
-    """Words that stand within a sentence: where some are written from right to left, the sentence goes on as it began."""
+    """Words that stand within a sentence, made plain: where some are written from right to left, the sentence goes on as it
+    began."""
     if text.isascii() or "\n" in text or not any(unicodedata.bidirectional(sign) in ("R", "AL") for sign in text):
-        return text
+        return plain(text)
     return f"{_ISOLATE}{_seen(text)}{_END}"
 
 

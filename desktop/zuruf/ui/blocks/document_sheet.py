@@ -9,7 +9,7 @@ from zuruf.dialogue.state import SeenFault
 from zuruf.domain.documents import CompanyDocument
 from zuruf.ui.errands import Errands
 from zuruf.ui.fault_card import FaultCard
-from zuruf.ui.plain import plain_line
+from zuruf.ui.plain import plain, plain_line
 from zuruf.ui.scene import Scene
 from zuruf.ui.theme import GAP, MARGIN
 from zuruf.ui.widgets import Button, PlainLabel, column, nested
@@ -75,11 +75,13 @@ class DocumentSheet(QDialog):
         for part in self._document.parts:
             new = [heading for at, heading in enumerate(part.headings) if headings[at : at + 1] != (heading,)]
             headings = part.headings
-            piece = "".join(f"{plain_line(heading)}\n\n" for heading in new) + part.text
+            text = _drawn(part.text)
+            piece = "".join(f"{plain_line(heading)}\n\n" for heading in new) + text
+            end = length + _units(piece)
             if place is None and part.text == self._text:
-                place = (length + len(piece) - len(part.text), length + len(piece))
+                place = (end - _units(text), end)
             pieces.append(piece)
-            length += len(piece) + 2
+            length = end + _units("\n\n")
         self.words.setPlainText("\n\n".join(pieces))
         if place is not None:
             self._mark(*place)
@@ -124,3 +126,13 @@ class DocumentSheet(QDialog):
         gone = document is not None and not document.parts
         self.remark.setVisible(document is None or gone)
         self.remark.show_text(texts.say("document-gone" if gone else "page-loading"))
+
+
+def _drawn(text: str) -> str:
+    """With the ends of lines that Qt makes of it, so that places in it are the same."""
+    return plain(text.replace("\r\n", "\n").replace("\r", "\n"))
+
+
+def _units(text: str) -> int:
+    """How Qt counts: a sign beyond the first plane of Unicode counts twice."""
+    return len(text.encode("utf-16-le")) // 2

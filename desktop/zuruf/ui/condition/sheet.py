@@ -71,8 +71,10 @@ class MemberCard(Card):
         self.sign.setPixmap(self._scene.icons.pixmap(_SIGNS[wellness], colours[wellness], _SIGN, self.devicePixelRatioF()))
         self.title.show_text(f"{texts.say(f'condition-{self.member.value}')}: {texts.say(f'condition-is-{wellness.value}')}")
         told = [texts.say("condition-since", time=texts.time(known.since))]
-        if condition.name:
-            told.append(texts.say(f"condition-{self.member.value}-name", name=condition.name))
+        named = f"condition-{self.member.value}-name"
+        # A newer assistant may name what this window has no words for.
+        if condition.name and texts.phrases.has(texts.language, named):
+            told.append(texts.say(named, name=condition.name))
         if self.member is Member.ASSISTANT and seconds:
             told.append(texts.say("condition-answers", milliseconds=round(seconds * 1000)))
         self.state.show_text(" ".join(told))
