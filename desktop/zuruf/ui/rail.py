@@ -11,7 +11,8 @@ from zuruf.domain.turns import Page
 from zuruf.ui.people.badge import Badge
 from zuruf.ui.scene import Scene
 from zuruf.ui.theme import CLOSE, GAP, HAIR
-from zuruf.ui.widgets import Button, PlainLabel, column, nested, width_of
+from zuruf.ui.widgets import Button, PlainLabel, column, nested
+from zuruf.ui.wrapping import width_of
 
 _WIDTH = 256
 _COUNT = " (9)"

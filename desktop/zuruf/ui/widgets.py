@@ -21,6 +21,7 @@ from shiboken6 import Shiboken
 from zuruf.ui.plain import plain, plain_hint, plain_line
 from zuruf.ui.scene import Scene
 from zuruf.ui.theme import LINE
+from zuruf.ui.wrapping import width_of, wrapped
 
 Inner = TypeVar("Inner", bound=QLayout)
 
@@ -40,6 +41,7 @@ class PlainLabel(QLabel):
     def __init__(self, role: str, parent: QWidget | None = None, *, wraps: bool = True) -> None:
         super().__init__(parent)
         self._keeps = False
+        self._least: tuple[str, str, int] | None = None
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setProperty("role", role)
         self.setWordWrap(wraps)
@@ -78,7 +80,14 @@ class PlainLabel(QLabel):
         """Pixels: a line longer than it is hard to read. A word that is longer itself takes what it needs; to look for one takes
         long, and is done only where `width` has room to spare."""
         line = LINE * self.font().pixelSize()
-        return line if width <= line else max(line, self.minimumSizeHint().width())
+        return line if width <= line else max(line, self._longest_word())
+
+    def _longest_word(self) -> int:
+        """Pixels."""
+        text, font = self.text(), self.font().key()
+        if self._least is None or self._least[:2] != (text, font):
+            self._least = (text, font, self.minimumSizeHint().width())
+        return self._least[2]
 
     def _beyond(self) -> int:
         margins = self.contentsMargins()
@@ -108,6 +117,8 @@ class Button(QPushButton):
         self._words = ""
         self._icon_size = 28
         self._drawn: tuple[str, str, int] | None = None
+        self._measured: dict[tuple[str, bool], int] = {}
+        """What stands beside the words, by words and state: Qt asks for it again and again."""
         self.setProperty("role", role)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         scene.changed.connect(self.draw_icon)
@@ -157,9 +168,17 @@ class Button(QPushButton):
         self._wrap()
 
     def changeEvent(self, event: QEvent) -> None:
+        changes = event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange)
+        if changes:
+            self._measured.clear()
         super().changeEvent(event)
-        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+        # Out of sight it need not be right: it is when it is shown.
+        if changes and self.isVisible():
             self._wrap()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._wrap()
 
     def _wrap(self) -> None:
         lines = wrapped(self, self._words, self.width() - self._around()) if self.wraps else [self._words]
@@ -176,7 +195,11 @@ class Button(QPushButton):
     def _around(self) -> int:
         """Pixels beside the words."""
         self.ensurePolished()
-        return super().sizeHint().width() - max(width_of(self, line) for line in self.text().split("\n"))
+        key = (self.text(), self.isChecked())
+        if key not in self._measured:
+            lines = self.text().split("\n")
+            self._measured[key] = super().sizeHint().width() - max(width_of(self, line) for line in lines)
+        return self._measured[key]
 
     def _high(self, lines: int) -> int:
         """Whatever it says by now: how high a button is at least must not count as room for a second line."""
@@ -204,6 +227,7 @@ class Button(QPushButton):
         size = look.sizes.grown(self._icon_size)
         if (self._icon, colour, size) != self._drawn:
             self._drawn = (self._icon, colour, size)
+            self._measured.clear()
             self.setIconSize(QSize(size, size))
             self.setIcon(self._scene.icons.icon(self._icon, colour, size))
 
@@ -222,22 +246,6 @@ class Button(QPushButton):
     def setEnabled(self, enabled: bool) -> None:
         super().setEnabled(enabled)
         self.draw_icon()
-
-
-def width_of(widget: QWidget, words: str) -> int:
-    return widget.fontMetrics().horizontalAdvance(words.replace("&&", "&"))
-
-
-def wrapped(widget: QWidget, words: str, room: int) -> list[str]:
-    """The words in lines that are no wider than `room` pixels, as far as they can be."""
-    lines = [""]
-    for word in words.split():
-        longer = f"{lines[-1]} {word}".strip()
-        if lines[-1] and width_of(widget, longer) > room:
-            lines.append(word)
-        else:
-            lines[-1] = longer
-    return lines
 
 
 def draw_focus(painter: QPainter, around: QRectF, colour: str) -> None:

@@ -16,7 +16,8 @@ from zuruf.ui.plain import isolated, plain_line
 from zuruf.ui.scene import Scene
 from zuruf.ui.speech_choices import SpeechChoices
 from zuruf.ui.theme import EDGE, GAP
-from zuruf.ui.widgets import Button, Card, PlainLabel, column, width_of
+from zuruf.ui.widgets import Button, Card, PlainLabel, column
+from zuruf.ui.wrapping import width_of
 
 _WIDTH = 240
 _SLACK = 4
