@@ -155,7 +155,7 @@ GOLDEN: dict[Language, dict[str, str]] = {
         "16 марта 2026 г.": "шестнадцатого марта две тысячи двадцать шестого года",
         "до 3 ноября": "до третьего ноября",
         "в 14:00": "в четырнадцать часов",
-        "в 9:05": "в девять ноль пять",
+        "в 9:05": "в девять часов пять минут",
         "в 1999 году": "в тысяча девятьсот девяносто девятом году",
         "1,5 кг": "одна целая пять десятых килограмма",
         "2 шт. на складе": "две штуки на складе",
@@ -204,6 +204,32 @@ def test_is_said_as_the_collected_cases_expect(case: dict[str, str]) -> None:
     ],
 )
 def test_telephone_numbers_are_said_digit_by_digit(language: Language, text: str, speech: str) -> None:
+    assert speak(text, language) == speech
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "speech"),
+    [
+        (DE, "8-10 Tage", "acht bis zehn Tage"),
+        (DE, "2,5–3 kg", "zwei Komma fünf bis drei Kilogramm"),
+        (DE, "5–10 %", "fünf bis zehn Prozent"),
+        (DE, "100–200 EUR", "einhundert bis zweihundert Euro"),
+        (DE, "8:00–16:30 Uhr", "acht Uhr bis sechzehn Uhr dreißig"),
+        (DE, "KW 32–34", "Kalenderwoche zweiunddreißig bis vierunddreißig"),
+        (DE, "12-7", "zwölf-sieben"),
+        (EN, "2–3 kg", "two to three kilograms"),
+        (EN, "90–100 ABC", "ninety to one hundred ABC"),
+        (UK, "20–25 шт.", "від двадцяти до двадцяти п'яти штук"),
+        (UK, "48–72 години", "сорок вісім, сімдесят дві години"),
+        (UK, "190–345 днів", "від ста дев'яноста до трьохсот сорока п'яти днів"),
+        (RU, "8-10 дней", "от восьми до десяти дней"),
+        (RU, "5–10 %", "от пяти до десяти процентов"),
+        (RU, "2–3 кг", "два, три килограмма"),
+        (RU, "21–25 дней", "двадцать один, двадцать пять дней"),
+        (RU, "10:00–12:30", "десять часов, двенадцать тридцать"),
+    ],
+)
+def test_ranges_are_said_as_such(language: Language, text: str, speech: str) -> None:
     assert speak(text, language) == speech
 
 

@@ -65,12 +65,25 @@ def spoken_time(hour: int, minute: int, language: Language, before: str = "") ->
     if language is Language.UKRAINIAN:
         at = before in ("о", "об")
         hours = _feminine_ordinal(hour, at=at)
+        if 0 < minute < _TENS:
+            return f"{hours} {'годині' if at else 'година'} {_counted_minutes(minute, language)}"
         if minute:
-            return f"{hours} {_minutes(minute, language)}"
+            return f"{hours} {cardinal(minute, language, Form.FEMININE)}"
         return hours if at else f"{hours} година"
     if minute == 0:
         return f"{cardinal(hour, language)} {plural(hour, _RUSSIAN_HOURS)}"
-    return f"{cardinal(hour, language)} {_minutes(minute, language)}"
+    if minute < _TENS:
+        return f"{cardinal(hour, language)} {plural(hour, _RUSSIAN_HOURS)} {_counted_minutes(minute, language)}"
+    return f"{cardinal(hour, language)} {cardinal(minute, language, Form.FEMININE)}"
+
+
+_TENS = 10
+"""From so many minutes on the bare number is clear: "восемь ноль пять" comes back as other figures."""
+_MINUTES = {Language.UKRAINIAN: ("хвилина", "хвилини", "хвилин"), Language.RUSSIAN: ("минута", "минуты", "минут")}
+
+
+def _counted_minutes(minute: int, language: Language) -> str:
+    return f"{cardinal(minute, language, Form.FEMININE)} {plural(minute, _MINUTES[language])}"
 
 
 _SECONDS = {
@@ -106,11 +119,6 @@ def _feminine_ordinal(hour: int, *, at: bool) -> str:
     stem = last.removesuffix("ій" if soft else "ий")
     ending = "ій" if at else ("я" if soft else "а")
     return f"{head} {stem}{ending}".strip()
-
-
-def _minutes(minute: int, language: Language) -> str:
-    zero = f"{cardinal(0, language)} " if minute < 10 else ""
-    return zero + cardinal(minute, language, Form.FEMININE)
 
 
 _WEEK = {Language.GERMAN: "Kalenderwoche", Language.ENGLISH: "week", Language.UKRAINIAN: "тиждень", Language.RUSSIAN: "неделя"}

@@ -7,7 +7,7 @@ from decimal import Decimal
 from functools import cache
 
 from zuruf.domain.languages import Language
-from zuruf.language.spoken import abbreviations, ordinals, parts
+from zuruf.language.spoken import abbreviations, ordinals, parts, ranges
 from zuruf.language.spoken.context import text_after, text_before
 from zuruf.language.spoken.dates import (
     MONTHS,
@@ -38,8 +38,6 @@ _NUMBER_WORD = {
     Language.UKRAINIAN: "номер",
     Language.RUSSIAN: "номер",
 }
-_TO = {Language.GERMAN: " bis ", Language.ENGLISH: " to ", Language.UKRAINIAN: "-", Language.RUSSIAN: "-"}
-"""The Slavic languages put two numbers of a range side by side; "до" would want both in another case."""
 _MINUS = {Language.GERMAN: "minus", Language.ENGLISH: "minus", Language.UKRAINIAN: "мінус", Language.RUSSIAN: "минус"}
 
 Say = Callable[[re.Match[str], Language], str | None]
@@ -118,12 +116,6 @@ def _say_remaining(match: re.Match[str], language: Language) -> str:
     return f"{' ' if text_before(match)[-1:].isalpha() else ''}{words}{' ' if after[:1].isalpha() else ''}"
 
 
-def _say_range(match: re.Match[str], language: Language) -> str:
-    first, last = int(match["first"]), int(match["last"])
-    form = agreement(last, "", text_after(match), language)
-    return f"{cardinal(first, language)}{_TO[language]}{cardinal(last, language, form)}"
-
-
 def _say_sign(match: re.Match[str], language: Language) -> str:
     words = parts.spoken_sign(int(match["whole"]) if match["whole"] else None, match["sign"], language)
     return f"{words}{' ' if text_after(match)[:1].isalpha() else ''}"
@@ -153,6 +145,8 @@ def rules(language: Language) -> tuple[Rule, ...]:
         *_ordinals(language),
         *_years(language),
         *_times(language),
+        (ranges.pattern(_one_of(WRITTEN), _one_of(SIGNS)), ranges.say_range),
+        (ranges.BETWEEN, ranges.say_between),
         *_amounts(),
         *_parts(),
         *_others(language),
@@ -269,7 +263,6 @@ def _others(language: Language) -> tuple[tuple[str, Say], ...]:
     return (
         (abbreviations.pattern(language), abbreviations.say),
         (r"#(?P<number>\d{1,15})(?!\d)", lambda m, la: f"{_NUMBER_WORD[la]} {cardinal(int(m['number']), la)}"),
-        (r"(?<![\w.,-])(?P<first>\d{1,4})\s?–\s?(?P<last>\d{1,4})(?![\w.,-]\d)(?!\w)", _say_range),
         (r"(?<![\w.,])\.(?P<decimals>\d{1,20})(?![\w.,])", lambda m, la: fraction(Decimal(f"0.{m['decimals']}"), la)),
         (rf"{NUMBER}(?!\w)", _say_number),
         (
