@@ -27,9 +27,11 @@ from tests.ui.slow_parts import HUNG, dead_assistant, mute_assistant, slow_datab
 from zuruf.app import Desk, build_desk
 from zuruf.assistant.store import reading
 from zuruf.dialogue.events import TurnReported
+from zuruf.dialogue.ports import PageFetched
 from zuruf.dialogue.state import Health, Stage
 from zuruf.domain.events import BlockShown, ReplyDelta, ReplyDone, TurnStarted
 from zuruf.domain.languages import Language
+from zuruf.domain.pages import PageContent
 from zuruf.domain.turns import Page, Reply, ReplySource
 from zuruf.runtime.assistant_side import AssistantSide
 from zuruf.runtime.failures import failure_describer
@@ -45,6 +47,7 @@ from zuruf.wire.speech import Prepare
 LONGEST_MS = 100
 TRIES = 3
 """A machine that does much else at once makes a thread's own work take longer, too: what is slow by itself is slow every time."""
+SETTINGS = WindowPart(theme="light", language=Language.GERMAN)
 SLOW_SECONDS = 0.6
 """Longer than LOCK_SECONDS."""
 WAIT_MS = 30_000
@@ -261,3 +264,31 @@ def test_a_huge_reply(played: Played) -> None:
     played.be_ready()
     assert huge_reply(played, watched).calls == []
     assert least(lambda: huge_reply(played, timed)) < LONGEST_MS
+
+
+LOOKS: tuple[dict[str, object], ...] = ({"theme": "dark"}, {"language": Language.ENGLISH}, {"text_percent": 150})
+
+
+@pytest.mark.parametrize("changes", LOOKS)
+def test_another_look_with_every_page_open(played: Played, changes: dict[str, object]) -> None:
+    """The pages that nobody sees follow one after another."""
+    played.be_ready()
+    for page in (*Page, None):
+        played.window.open_page(page)
+        played.bring(*(PageFetched(each, PageContent((TABLE,))) for each in [page] if each is not None))
+    phrases, dressing, usual = (
+        played.window._scene.texts.phrases,
+        played.window._dressing,
+        played.window.settings_page.changed.emit,
+    )
+    while any(phrases.read_on(language) for language in Language):
+        pass
+
+    def change() -> Watch:
+        with timed() as watch:
+            for look in (SETTINGS.model_copy(update=changes), SETTINGS):
+                usual(look)
+                played.bot.waitUntil(lambda: not dressing._waiting, timeout=WAIT_MS)
+        return tell(f"{changes}", watch)
+
+    assert least(change) < LONGEST_MS

@@ -9,7 +9,7 @@ from shiboken6 import isValid
 
 from zuruf.ui.theme import Palette, style_sheet
 
-_REST_MS = 30
+_REST_MS = 80
 """Between two pages that nobody sees."""
 
 

@@ -172,8 +172,7 @@ class Button(QPushButton):
         if changes:
             self._measured.clear()
         super().changeEvent(event)
-        # Out of sight it need not be right: it is when it is shown.
-        if changes and self.isVisible():
+        if changes:
             self._wrap()
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -181,6 +180,9 @@ class Button(QPushButton):
         self._wrap()
 
     def _wrap(self) -> None:
+        # Out of sight it need not be right: it is when it is shown.
+        if not self.isVisible():
+            return
         lines = wrapped(self, self._words, self.width() - self._around()) if self.wraps else [self._words]
         if "\n".join(lines) != self.text():
             self.setText("\n".join(lines))
