@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
+from PySide6.QtWidgets import QScrollArea
 from tests.runtime.played_proposals import proposal, queue
 from tests.ui import samples
 from tests.ui.gallery import PEOPLE, READY, REQUESTS, Gallery
@@ -94,6 +95,12 @@ def _devices(gallery: Gallery) -> None:
     gallery.desk.choices.speech = SpeechPart(microphone="Plantronics C520", speaker="Plantronics C520")
     gallery.desk.conversation.devices_listed.emit(DevicesListed(lists))
     gallery.listen()
+    devices = gallery.window.settings_page.devices
+    around = devices.parentWidget()
+    while around is not None and not isinstance(around, QScrollArea):
+        around = around.parentWidget()
+    if around is not None:
+        around.ensureWidgetVisible(devices, 0, 0)
 
 
 def _note(gallery: Gallery, note: Note) -> None:

@@ -176,7 +176,8 @@ class Dock(QWidget):
             note = texts.say(f"note-{state.note.value}")
             # The voice keeps to the request's language, and what it says is to be read as it is said.
             return note if self._said in ("", note) else f"{note}\n{self._said}"
-        waits = state.stage is Stage.STARTING or state.assistant is Health.LOADING
+        returns = state.speech is Health.LOADING and state.stage is Stage.READY
+        waits = state.stage is Stage.STARTING or state.assistant is Health.LOADING or returns
         if waits and state.stage not in (Stage.LISTENING, Stage.TRANSCRIBING, Stage.SPEAKING):
             return self._preparing()
         if state.fault is not None and state.fault.part is not None:
@@ -206,7 +207,7 @@ class Dock(QWidget):
         )
         if preparation is None or preparation.share is None:
             return sentence
-        return f"{sentence} {round(preparation.share * 100)}\u00a0%"
+        return f"{sentence} {texts.percent(preparation.share)}"
 
     def _working(self, exchange: Exchange) -> str:
         texts = self._scene.texts

@@ -1,6 +1,9 @@
 """The window's words in the language it is switched to."""
 
 from datetime import datetime
+from decimal import Decimal
+
+from babel.numbers import format_percent
 
 from zuruf.dialogue.state import SeenFault
 from zuruf.domain.blocks import Labels
@@ -62,6 +65,12 @@ class Texts:
             return fault.sentence
         message = f"fault-{fault.code}"
         return self.say(message if self.phrases.has(self.language, message) else "fault-internal")
+
+    def percent(self, share: float | Decimal, decimals: int = 0) -> str:
+        """A share of one. English sets the sign close."""
+        gap = "" if self.language is Language.ENGLISH else "\u00a0"
+        places = "." + "0" * decimals if decimals else ""
+        return format_percent(share, f"#,##0{places}{gap}%", locale=self.language.value)
 
     def time(self, moment: datetime) -> str:
         return moment.astimezone().strftime("%H:%M")

@@ -3,7 +3,6 @@
 import math
 from decimal import Decimal
 
-from babel.numbers import format_percent
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen
 
@@ -77,7 +76,7 @@ class Ring(Drawer):
 
     def _share(self, value: Decimal) -> str:
         share = value / self._whole
-        written = format_percent(max(share, _TENTH) if share else share, "#,##0.0\u00a0%", locale=self.texts.language.value)
+        written = self.texts.percent(max(share, _TENTH) if share else share, decimals=1)
         return f"< {written}" if 0 < share < _TENTH else written
 
     def _paint_ring(self, painter: QPainter, look: Palette, chosen: int | None) -> None:
