@@ -20,6 +20,8 @@ IDENTIFIER = (
     rf"(?:[-–]?(?:\d++|{_WITHIN}))*(?!\w|[.,]\d)"
 )
 """Letters and digits in a row, with or without hyphens: `RE-2026-0117`, `AB12C34`, `4711-A`."""
+BEFORE = rf"(?<=\w)[ \u00a0](?={_CAPITAL}{{1,5}}[-–]?(?:\d{{3}}|\d{{1,2}}[-–]\d))"
+"""The space between a word and the identifier behind it."""
 TELEPHONE = (
     r"(?<![\w.,+-])\+?(?:\(\d{1,5}\)|\d{1,5})(?:[ \u00a0\u202f/-]{1,3}\d{2,8}){1,6}(?![\w-])(?![.,]\d)",
     r"(?<![\w.,+-])\+?\d{5,15}(?!\w)(?![.,]\d)",

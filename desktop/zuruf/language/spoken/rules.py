@@ -18,6 +18,7 @@ from zuruf.language.spoken.dates import (
 )
 from zuruf.language.spoken.identifiers import (
     BARCODES,
+    BEFORE,
     IDENTIFIER,
     TELEPHONE,
     apart,
@@ -141,6 +142,7 @@ def rules(language: Language) -> tuple[Rule, ...]:
     table = (
         *((pattern, say_telephone) for pattern in TELEPHONE),
         *((pattern, say_barcode) for pattern in BARCODES),
+        *_pauses(language),
         *_days(language),
         *_ordinals(language),
         *_years(language),
@@ -186,6 +188,11 @@ def _ordinals(language: Language) -> tuple[tuple[str, Say], ...]:
     if language is Language.ENGLISH:
         return tuple((pattern, ordinals.say_english_ordinal) for pattern in ordinals.ENGLISH)
     return tuple((pattern, ordinals.say_slavic_ordinal) for pattern in ordinals.SLAVIC)
+
+
+def _pauses(language: Language) -> tuple[tuple[str, Say], ...]:
+    """The name of a Slavic letter melts into the word before it: "счёт эр" is heard as one word."""
+    return ((BEFORE, lambda _match, _language: ", "),) if language in (Language.UKRAINIAN, Language.RUSSIAN) else ()
 
 
 def _years(language: Language) -> tuple[tuple[str, Say], ...]:
