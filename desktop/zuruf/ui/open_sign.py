@@ -10,7 +10,7 @@ from zuruf.ui.scene import Scene
 from zuruf.ui.theme import Sign
 from zuruf.ui.widgets import PlainLabel
 
-_WIDEST = 440
+_WIDEST = 520
 """Pixels, whatever the size of text: beyond that, and in a small window, it takes several lines."""
 _SLACK = 2
 
