@@ -5,8 +5,9 @@
 `inspect_s` runs one line through `zuruf inspect language --jsonl`. `window_paint_s` is from the start of the process to the
 painted window, `ready_s` to both parts being ready (the embedded model in memory, the speech models loaded), `rss_mb` the window
 process then. Beside them stand their baselines of the same run: an empty Python process, and a process that paints one Qt label.
-The window is drawn off the screen; without a microphone the speech part counts as ready when it has said so. --quick leaves out
-what needs the models (`ready_s`, `rss_mb`).
+`window_work_s` and `label_work_s` are the processor time until then: on a machine with other work they are what the start itself
+takes. The window is drawn off the screen; without a microphone the speech part counts as ready when it has said so. --quick
+leaves out what needs the models (`ready_s`, `rss_mb`).
 """
 
 import argparse
@@ -17,10 +18,11 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
-_READY_SECONDS = 600
+_SECONDS = {"painted": 60, "ready": 600}
+"""Whoever is not there by then has come to nothing."""
 
 INSPECT = [sys.executable, "-m", "zuruf", "inspect", "language", "--jsonl"]
 LINE = b'{"id": 1, "text": "Wie viele Rechnungen sind offen?"}\n'
@@ -33,7 +35,7 @@ from PySide6.QtWidgets import QApplication, QLabel
 application = QApplication([])
 label = QLabel("Zuruf")
 label.show()
-QTimer.singleShot(0, lambda: (print(time.monotonic(), flush=True), application.quit()))
+QTimer.singleShot(0, lambda: (print(time.monotonic(), time.process_time(), flush=True), application.quit()))
 application.exec()
 """
 
@@ -49,7 +51,7 @@ def resident_mb():
     return pages * 4096 / 1e6
 
 def tell(news):
-    print(news, time.monotonic(), resident_mb(), flush=True)
+    print(news, time.monotonic(), time.process_time(), resident_mb(), flush=True)
     if news == last:
         from PySide6.QtCore import QTimer
         from PySide6.QtWidgets import QApplication
@@ -65,26 +67,28 @@ def seconds_to_end(command: list[str], line: bytes, environment: dict[str, str])
     return time.monotonic() - began
 
 
-def seconds_to_label(environment: dict[str, str]) -> float:
+def label_mark(environment: dict[str, str]) -> tuple[float, float]:
+    """Seconds by the clock and of the processor."""
     # The monotonic clock is one for all processes of the machine.
     began = time.monotonic()
     said = subprocess.run([sys.executable, "-c", LABEL], env=environment, check=True, capture_output=True, text=True)
-    return float(said.stdout) - began
+    moment, work = said.stdout.split()
+    return float(moment) - began, float(work)
 
 
-def window_marks(last: str, environment: dict[str, str]) -> dict[str, tuple[float, float]]:
-    """Seconds and megabytes at each mark the window tells, until `last`."""
+def window_marks(last: str, environment: dict[str, str]) -> dict[str, tuple[float, float, float]]:
+    """Seconds by the clock and of the processor, and megabytes, at each mark the window tells, until `last`."""
     began = time.monotonic()
     command = [sys.executable, "-c", WINDOW, last]
-    said = subprocess.run(command, env=environment, check=True, stdout=subprocess.PIPE, text=True, timeout=_READY_SECONDS)
+    said = subprocess.run(command, env=environment, check=True, stdout=subprocess.PIPE, text=True, timeout=_SECONDS[last])
     marks = (line.split() for line in said.stdout.splitlines())
-    return {news: (float(moment) - began, float(megabytes)) for news, moment, megabytes in marks}
+    return {news: (float(moment) - began, float(work), float(megabytes)) for news, moment, work, megabytes in marks}
 
 
-def median(measure: Callable[[], float], times: int) -> float:
-    """After one run that fills the file cache."""
+def medians(measure: Callable[[], Sequence[float]], times: int) -> list[float]:
+    """Of each figure, after one run that fills the file cache."""
     measure()
-    return statistics.median(measure() for _ in range(times))
+    return [statistics.median(figures) for figures in zip(*(measure() for _ in range(times)), strict=True)]
 
 
 def packs_folder(home: Path) -> None:
@@ -103,16 +107,20 @@ def run(*, quick: bool) -> dict[str, float]:
         home = Path(folder)
         packs_folder(home)
         environment = {**os.environ, "ZURUF_HOME": folder, "QT_QPA_PLATFORM": "offscreen"}
+        window, window_work = medians(lambda: window_marks("painted", environment)["painted"][:2], times)
+        label, label_work = medians(lambda: label_mark(environment), times)
         figures = {
-            "inspect_s": median(lambda: seconds_to_end(INSPECT, LINE, environment), times),
-            "python_s": median(lambda: seconds_to_end(NOTHING, b"", environment), times),
-            "window_paint_s": median(lambda: window_marks("painted", environment)["painted"][0], times),
-            "label_paint_s": median(lambda: seconds_to_label(environment), times),
+            "inspect_s": medians(lambda: [seconds_to_end(INSPECT, LINE, environment)], times)[0],
+            "python_s": medians(lambda: [seconds_to_end(NOTHING, b"", environment)], times)[0],
+            "window_paint_s": window,
+            "window_work_s": window_work,
+            "label_paint_s": label,
+            "label_work_s": label_work,
         }
         if not quick:
             # The first start makes the sample company and warms the model's cache; the second is an ordinary morning.
             window_marks("ready", environment)
-            figures["ready_s"], figures["rss_mb"] = window_marks("ready", environment)["ready"]
+            figures["ready_s"], _, figures["rss_mb"] = window_marks("ready", environment)["ready"]
     return figures
 
 
@@ -128,6 +136,7 @@ def main() -> int:
     rows = [
         ("zuruf inspect language", "inspect_s", "python_s", "an empty Python process"),
         ("window painted", "window_paint_s", "label_paint_s", "one Qt label painted"),
+        ("  of it the processor's", "window_work_s", "label_work_s", "the label's"),
     ]
     for title, name, baseline, what in rows:
         print(f"{title:<24}{figures[name]:7.2f} s    beside {figures[baseline]:5.2f} s for {what}")
