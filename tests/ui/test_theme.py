@@ -11,9 +11,9 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message
 from hypothesis import given
 from hypothesis import strategies as st
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QImage
-from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QColor, QIcon, QImage
+from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 from tests.runtime.played_proposals import proposal
 
@@ -28,7 +28,7 @@ from zuruf.ui.scene import Scene
 from zuruf.ui.talk_button import TalkButton
 from zuruf.ui.theme import STEPS, Palette, Sign, Sizes, readable_pixels, sign_of, style_sheet
 from zuruf.ui.theme.sizes import sensible
-from zuruf.ui.widgets import PlainLabel
+from zuruf.ui.widgets import Button, PlainLabel
 
 READY = State(Stage.READY, Health.READY, Health.READY)
 LOOKS = [pytest.param(look, id=name) for name, look in theme.LOOKS.items()]
@@ -46,6 +46,44 @@ def _luminance(colour: str) -> float:
     channels = (shade.redF(), shade.greenF(), shade.blueF())
     parts = [part / 12.92 if part <= 0.03928 else float(((part + 0.055) / 1.055) ** 2.4) for part in channels]
     return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_a_hint_in_a_field_is_as_quiet_as_a_note_and_no_quieter(qtbot: QtBot, look: Palette) -> None:
+    """Qt would make it half as strong as text, which high contrast does not allow."""
+    field = QLineEdit()
+    qtbot.addWidget(field)
+    field.setStyleSheet(style_sheet(look))
+    field.ensurePolished()
+    assert field.palette().placeholderText().color() == QColor(look.muted)
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_a_sign_that_is_off_is_no_brighter_than_its_words(scene: Scene, qtbot: QtBot, look: Palette) -> None:
+    scene.switch(Language.GERMAN, look)
+    button = Button(scene, "primary", "send")
+    qtbot.addWidget(button)
+    button.setEnabled(False)
+    shades = {mode: button.icon().pixmap(28, 28, mode).toImage() for mode in (QIcon.Mode.Normal, QIcon.Mode.Disabled)}
+    assert shades[QIcon.Mode.Disabled] == shades[QIcon.Mode.Normal]
+    assert shades[QIcon.Mode.Normal] == scene.icons.pixmap("send", look.muted, 28).toImage()
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_the_chosen_page_is_told_without_colour(scene: Scene, qtbot: QtBot, look: Palette) -> None:
+    scene.switch(Language.GERMAN, look)
+    button = Button(scene, "nav", "invoices")
+    qtbot.addWidget(button)
+    button.setCheckable(True)
+    button.setStyleSheet(style_sheet(look))
+    button.show_words("Rechnungen")
+    button.resize(button.sizeHint() + QSize(20, 0))
+    button.setChecked(True)
+    drawn = button.grab().toImage()
+    bar = drawn.pixelColor(2, drawn.height() // 2)
+    assert bar.alpha() == 255
+    for ground in (look.surface, look.soft):
+        assert contrast(bar.name(), ground) >= 3
 
 
 @pytest.mark.parametrize("look", LOOKS)
