@@ -80,12 +80,21 @@ class Talk:
         async with asyncio.timeout(40):
             while True:
                 self._number += 1
-                since = len(self._heard.news)
-                self._side.carry_out(effects.Speak(f"k{self._number}", "Gut.", Language.GERMAN, last=True))
-                news = await self._first(since, events.SpeakingEnded, events.SpeakingFailed, PartLost)
-                if news == events.SpeakingEnded(f"k{self._number}"):
+                since, key = len(self._heard.news), f"k{self._number}"
+                self._side.carry_out(effects.Speak(key, "Gut.", Language.GERMAN, last=True))
+                news = await self._end_of(key, since)
+                if news == events.SpeakingEnded(key):
                     return
                 await asyncio.sleep(0.1)
+
+    async def _end_of(self, key: str, since: int) -> News:
+        """What becomes of this sentence: one of before may still come to its end meanwhile."""
+
+        def over(news: News) -> bool:
+            own = isinstance(news, events.SpeakingEnded | events.SpeakingFailed) and news.key == key
+            return (own or isinstance(news, PartLost)) and any(news is later for later in self._heard.news[since:])
+
+        return await self._heard.wait_for(over)
 
     async def stops_speaking(self) -> None:
         await self._first(len(self._heard.news), events.SpeakingFailed, PartLost)
