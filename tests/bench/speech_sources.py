@@ -95,6 +95,17 @@ def mbrola(voice: str, texts: Sequence[str] | None = None) -> Callable[[int], It
     return clips
 
 
+def pico(texts: Sequence[str]) -> Iterator[Clip]:
+    """Debian's `libttspico-utils` (non-free): the German voice here that is understood best."""
+    if shutil.which("pico2wave") is None:
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "said.wav"
+        for text in texts:
+            subprocess.run(["pico2wave", "-l", "de-DE", "-w", str(path), "--", text], check=True, capture_output=True)
+            yield Clip("pico-de", Language.GERMAN, text, read_audio(path, 30))
+
+
 def piper(language: Language, texts: Sequence[str] | None = None) -> Callable[[int], Iterator[Clip]]:
     def clips(most: int) -> Iterator[Clip]:
         voice = choose_voice(SpeechPart(), find_places(), language)

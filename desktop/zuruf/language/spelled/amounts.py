@@ -4,10 +4,11 @@ Only what has no other likely reading is changed; for transcripts, not for what 
 """
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 
 from zuruf.domain.languages import Language
+from zuruf.language.lexicon import in_order
 
 _ONE: Mapping[Language, str] = {
     Language.GERMAN: "eine|ein",
@@ -28,11 +29,20 @@ _MILLION: Mapping[Language, str] = {
     Language.RUSSIAN: "миллион(?:а|ов)?|млн",
 }
 _WHOLE: Mapping[Language, str] = {Language.UKRAINIAN: "ціл(?:а|их|і)", Language.RUSSIAN: "цел(?:ая|ых|ые)"}
+_BELOW_TEN: Mapping[Language, tuple[str, ...]] = {
+    Language.UKRAINIAN: in_order("од(?:ин|на|не) дв(?:а|і) три чотири п['’]ять шість сім вісім дев['’]ять"),
+    Language.RUSSIAN: in_order("од(?:ин|на|но) дв(?:а|е) три четыре пять шесть семь восемь девять"),
+}
+_TENTHS: Mapping[Language, tuple[str, ...]] = {
+    Language.UKRAINIAN: in_order("перш друг треть четверт п['’]ят шост сьом восьм дев['’]ят"),
+    Language.RUSSIAN: in_order("перв втор треть четв[её]рт пят шест седьм восьм девят"),
+}
 _AND = "(?:і|й|и) "
 _BESIDE = r"(?<![\w.,])"
 _END = r"(?![\d-]|[.,:]\d)"
 
-_Rule = tuple[re.Pattern[str], Callable[[re.Match[str]], str]]
+_Write = Callable[[re.Match[str]], str]
+_Rule = tuple[re.Pattern[str], _Write]
 
 
 def mend_amounts(text: str, language: Language) -> str:
@@ -48,7 +58,7 @@ def _rules(language: Language) -> tuple[_Rule, ...]:
     group = r"[.,\u00a0\u202f ]"
     millions = rf"{_BESIDE}(?P<millions>{one}|[1-9]\d{{0,2}}) (?:{million}) (?P<thousands>\d{{1,3}})"
     rest = rf" (?P<rest>[1-9]\d{{0,2}}){_END}"
-    written = [
+    written: list[tuple[str, _Write]] = [
         # "17.000 3 Euro": what follows the round thousands without a word between is their rest.
         (rf"{_BESIDE}(?P<thousands>[1-9]\d{{0,2}}){group}000{rest}", _sum),
         (rf"{millions}(?: (?:{thousand})\b|{group}000{_END})(?:{rest})?", _sum),
@@ -68,10 +78,22 @@ def _rules(language: Language) -> tuple[_Rule, ...]:
                 ),
                 _decimal,
             ),
+            # "80 одна гривня", "2020 сьомого року": the tens in digits, the rest in words.
+            *_tens_and_words(_BELOW_TEN[language], ""),
+            *_tens_and_words(_TENTHS[language], "(?:ого|его|ому|ему|ьому|ом|ем)(?= (?:році|року|году|года))"),
             # A sign that was said is written as a dash.
             (r"\A[–—-] ?(?=\d)", lambda match: "-"),
         ]
     return tuple((re.compile(pattern, re.IGNORECASE), write) for pattern, write in written)
+
+
+def _tens_and_words(words: Iterable[str], ending: str) -> Iterator[tuple[str, _Write]]:
+    for number, word in enumerate(words, 1):
+
+        def add(match: re.Match[str], number: int = number) -> str:
+            return str(int(match["tens"]) + number)
+
+        yield rf"{_BESIDE}(?P<tens>\d{{0,3}}[2-9]0) {word}{ending}(?!\w)", add
 
 
 def _sum(match: re.Match[str]) -> str:

@@ -1,0 +1,95 @@
+"""Whether two texts hold the same figures: identifiers sign by sign, numbers, days and times by value."""
+
+import re
+from collections.abc import Iterable, Iterator
+from decimal import Decimal
+from functools import cache
+
+from zuruf.assistant.prose.scan import figures_in
+from zuruf.domain.languages import Language
+from zuruf.domain.trade import TradeWords
+from zuruf.language.spelled.amounts import mend_amounts
+from zuruf.language.spelled.writing import CodeWriter
+from zuruf.language.spoken.dates import MONTHS, spoken_time
+from zuruf.language.spoken.numerals import SlavicCase, ordinal, slavic_ordinal
+
+SHAPES = ("PR####", "RE-####-####", "LS-####-####", "A-####-##")
+CODE = "|".join(shape.replace("#", r"\d") for shape in SHAPES)
+_WRITER = CodeWriter(TradeWords(shapes=SHAPES))
+_SLAVIC = (Language.UKRAINIAN, Language.RUSSIAN)
+_SAID_CASES = (SlavicCase.MASCULINE, SlavicCase.GENITIVE, SlavicCase.DATIVE, SlavicCase.LOCATIVE, SlavicCase.NEUTER)
+_GREATEST_DAY = 53
+_YEARS = range(1990, 2041)
+
+Figures = tuple[tuple[str, ...], tuple[Decimal, ...]]
+
+
+def figures(text: str, language: Language) -> Figures:
+    """The identifiers of a text, and the values of its other figures: of days and times those of their parts."""
+    written = _written(text, language)
+    rest = re.sub(CODE, " ", written)
+    return tuple(sorted(re.findall(CODE, written))), tuple(sorted(value.normalize() for value in _values(rest, language)))
+
+
+def signs(text: str, language: Language) -> str:
+    """Every digit of a text in its order, with the letters of its identifiers: for what is read out sign by sign."""
+    written = _written(text, language)
+    letters = "".join(letter for code in re.findall(CODE, written) for letter in code if letter.isalpha())
+    return letters + "".join(re.findall(r"\d", _in_digits(written, language)))
+
+
+def same(heard: str, readings: Iterable[str], language: Language, *, sign_by_sign: bool) -> bool:
+    """Whether a text holds the figures of one of the readings."""
+    chosen = list(readings)
+    if any(figures(heard, language) == figures(reading, language) for reading in chosen):
+        return True
+    digits = signs(heard, language)
+    return sign_by_sign and bool(digits) and any(digits == signs(reading, language) for reading in chosen)
+
+
+def _written(text: str, language: Language) -> str:
+    """As the program writes what it hears."""
+    return mend_amounts(_WRITER.write(text, language), language)
+
+
+def _values(text: str, language: Language) -> Iterator[Decimal]:
+    worded = _in_digits(text, language)
+    done = 0
+    for figure in figures_in(worded, language.value, line_start=False):
+        yield from map(Decimal, re.findall(r"\d+", worded[done : figure.start]))
+        # A percentage has two values, as itself and as a share of one.
+        yield from sorted(figure.values, key=abs)[-1:]
+        done = figure.end
+    yield from map(Decimal, re.findall(r"\d+", worded[done:]))
+
+
+def _in_digits(text: str, language: Language) -> str:
+    """With months as numbers, and ordinals that were written in words in digits."""
+    pattern, numbers = _ordinals(language)
+    plain = re.sub("[’ʼ]", "'", text)
+    return pattern.sub(lambda match: f"{numbers[match[0].casefold()]} ", plain)
+
+
+@cache
+def _ordinals(language: Language) -> tuple[re.Pattern[str], dict[str, int]]:
+    numbers: dict[str, int] = {}
+    for number in (*range(1, _GREATEST_DAY + 1), *_YEARS):
+        for words in _forms(number, language):
+            numbers.setdefault(words.replace("’", "'").casefold(), number)
+    for month, name in enumerate(MONTHS[language], 1):
+        numbers[name.casefold()] = month
+    if language is Language.UKRAINIAN:
+        for hour in range(1, 24):
+            numbers.setdefault(spoken_time(hour, 0, language, "о"), hour)
+    longest_first = sorted(numbers, key=len, reverse=True)
+    return re.compile(rf"\b(?:{'|'.join(map(re.escape, longest_first))})\b", re.IGNORECASE), numbers
+
+
+def _forms(number: int, language: Language) -> Iterator[str]:
+    if language in _SLAVIC:
+        yield from (slavic_ordinal(number, language, case) for case in _SAID_CASES)
+    elif language is Language.GERMAN:
+        yield from (ordinal(number, language) + ending for ending in ("", "n", "r", "s"))
+    else:
+        yield ordinal(number, language)
+        yield ordinal(number, language).replace("-", " ")
