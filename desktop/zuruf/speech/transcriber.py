@@ -15,7 +15,6 @@ from typing import Protocol
 import ctranslate2
 import numpy as np
 import tokenizers
-from faster_whisper.feature_extractor import FeatureExtractor
 from faster_whisper.tokenizer import Tokenizer
 
 from zuruf.domain.faults import SpeechFault
@@ -34,6 +33,7 @@ from zuruf.speech.decoding import (
 )
 from zuruf.speech.doubts import DoubtRule, doubted
 from zuruf.speech.sounds import Samples, to_float
+from zuruf.speech.spectrogram import Spectrogram
 from zuruf.speech.trade_hearing import TradeHearing
 from zuruf.speech.voice_activity import (
     FRAME_SECONDS,
@@ -125,7 +125,7 @@ class WhisperTranscriber:
         except (RuntimeError, ValueError, OSError) as error:
             raise SpeechFault("transcriber-missing", f"The model in {folder} cannot be loaded: {error}") from error
         self.folder = folder
-        self._features = FeatureExtractor(feature_size=self._model.n_mels)
+        self._spectrogram = Spectrogram(self._model.n_mels)
         self._activity = activity or SileroVoiceActivity()
         self._decoding = decoding or DecodingRule()
         self._speech = speech or SpeechRule()
@@ -208,7 +208,7 @@ class WhisperTranscriber:
     def _encode(self, samples: Samples, window: float, moot: Moot) -> ctranslate2.StorageView:
         """Raises Superseded."""
         columns = int(window * SAMPLE_RATE) // _HOP
-        spectrogram = self._features(samples)[:, :columns]
+        spectrogram = self._spectrogram(samples)[:, :columns]
         filled = np.pad(spectrogram, ((0, 0), (0, columns - spectrogram.shape[1])))
         encoded = self._model.encode(ctranslate2.StorageView.from_array(np.ascontiguousarray(filled[None])))
         if moot():
