@@ -6,6 +6,7 @@ The clock is that of the sound; to it is added what a transcription takes of a p
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+import numpy as np
 from dictation import end_of_speech
 from recorded import Hearing, Text
 from speech_sources import Clip
@@ -13,9 +14,10 @@ from speech_sources import Clip
 from zuruf.dialogue.endpointing import Endpointer, EndpointRule, Sign
 from zuruf.domain.speech import SAMPLE_RATE, Tail
 from zuruf.language.utterance_ends import tail
-from zuruf.speech.ears import GROWTH_SECONDS, TAIL_SECONDS
+from zuruf.speech.ears import TAIL_SECONDS
 from zuruf.speech.scribe import RELIABLE, SECOND_LOOK_SECONDS
-from zuruf.speech.takes import PAUSE_SECONDS
+from zuruf.speech.sounds import to_float
+from zuruf.speech.takes import PAUSE_SECONDS, HeardFrame, Looks
 from zuruf.speech.voice_activity import FRAME, FRAME_SECONDS
 
 SHAPES = ("PR####", "RE-####-####", "ER-####-####", "K-#####", "L-####", "WE-####-######")
@@ -111,29 +113,27 @@ class _Desk:
 
 def listen(hearing: Hearing, rule: EndpointRule | None = None, *, judge: Judge = judge, release: float | None = None) -> Ended:
     """Hands-free, or with the button held and let go `release` seconds after the end of speech."""
-    watch, desk = Endpointer(rule or EndpointRule(), FRAME_SECONDS), _Desk(hearing)
+    rule = rule or EndpointRule()
+    watch, desk, looks = Endpointer(rule, FRAME_SECONDS), _Desk(hearing), Looks()
     spoken = end_of_speech(hearing.clip.utterance.samples)
     let_go = None if release is None else spoken + release
-    pause: int | None = None
-    words, unwritten = "", 0.0
+    words = ""
     for number, likelihood in enumerate(hearing.likelihoods, 1):
         seen, now = number * FRAME * 2, number * FRAME / SAMPLE_RATE
+        pause = looks.pause
         if desk.look(now, pause) == pause is not None:
             words = desk.texts[pause].text
             watch.understood(judge(desk.texts[pause]))
             if watch.over and let_go is None:
                 return Ended(hearing.clip, spoken, desk.there, desk.written(pause, seen, desk.there), words=words)
         sign = watch.hear(likelihood)
-        unwritten = 0.0 if sign is Sign.STARTED else unwritten + FRAME_SECONDS
-        if sign in (Sign.STARTED, Sign.RESUMED):
-            pause = None
-        if sign is Sign.PAUSED or (watch.speaking and not watch.paused and unwritten >= GROWTH_SECONDS):
-            unwritten = 0.0
-            pause = seen if sign is Sign.PAUSED else pause
+        frame = to_float(hearing.sound[seen - FRAME * 2 : seen])
+        heard = HeardFrame(sign, float(np.mean(frame * frame)), likelihood >= rule.begins)
+        if looks.frame(heard, watch, seen, let_go=let_go is not None and now > let_go):
             desk.waiting = seen, now
-            desk.look(now, pause)
+            desk.look(now, looks.pause)
         quiet = not watch.speaking or watch.silent_seconds >= PAUSE_SECONDS
         stopped = let_go is not None and now >= let_go and (quiet or now >= let_go + TAIL_SECONDS)
         if stopped or (sign is Sign.ENDED and let_go is None):
-            return Ended(hearing.clip, spoken, now, desk.written(pause, seen, now), let_go, words)
+            return Ended(hearing.clip, spoken, now, desk.written(looks.pause, seen, now), let_go, words)
     raise SystemExit(f"{hearing.clip.source}: no end was found of {hearing.clip.text!r}")

@@ -128,7 +128,7 @@ class _Desk:
 
     def write_ahead(self, take: UnfinishedTake) -> None:
         open_take = self._ears._take
-        if open_take is None or open_take.pause != take.mark:
+        if open_take is None or open_take.looks.pause != take.mark:
             return  # shown to somebody who goes on speaking; nothing depends on it
         self._ahead = True
         while not self.looked.empty():

@@ -13,7 +13,7 @@ from zuruf.language.utterance_ends import tail
 from zuruf.speech.earcons import Earcon
 from zuruf.speech.microphone import Microphone
 from zuruf.speech.sounds import Samples, to_float
-from zuruf.speech.takes import Desk, OpenTake, UnfinishedTake
+from zuruf.speech.takes import Desk, HeardFrame, OpenTake, UnfinishedTake
 from zuruf.speech.voice_activity import FRAME, FRAME_SECONDS, VoiceActivity
 from zuruf.speech.watchers import Waiting, Watcher
 from zuruf.wire.speech import (
@@ -33,8 +33,6 @@ from zuruf.wire.speech import (
 
 TAIL_SECONDS = 0.25
 """Recorded after the button is let go while the person still speaks: people let go on the last syllable."""
-GROWTH_SECONDS = 3.5
-"""Between two looks at what somebody says who goes on. Who finishes during one waits for it; most requests are shorter."""
 _DEAF_SECONDS = 2.0
 """A microphone that gives no more samples for so long is gone."""
 _WAKING_SECONDS = 4.0
@@ -210,7 +208,9 @@ class Ears:
         likelihood = self._activity.frame(frame)
         take.spoken.append(likelihood >= self._rule.begins)
         sign = take.watch.hear(likelihood)
-        self._write_ahead(take, sign)
+        heard = HeardFrame(sign, take.powers[-1], take.spoken[-1])
+        if take.looks.frame(heard, take.watch, take.seen, let_go=take.tail is not None):
+            self._write_ahead(take)
         if sign is Sign.STARTED:
             take.begun = True
             self._tell(SpeechStarted(key=take.key))
@@ -227,26 +227,13 @@ class Ears:
             if take.tail <= 0 or take.pauses:
                 self._finish(take)
 
-    def _write_ahead(self, take: OpenTake, sign: Sign | None) -> None:
-        """In the first silence of a pause, so that the text is there when the pause turns out to be the end; and now and then
-        of somebody who goes on speaking."""
-        take.unwritten += FRAME_SECONDS
-        if sign in (Sign.STARTED, Sign.RESUMED):
-            take.pause = None
-        if sign is Sign.STARTED:
-            take.unwritten = 0.0
-        grown = take.watch.speaking and not take.watch.paused and take.unwritten >= GROWTH_SECONDS
-        if sign is not Sign.PAUSED and not grown:
-            return
-        take.unwritten = 0.0
-        if sign is Sign.PAUSED:
-            take.pause = take.seen
-        sound, in_pause = Utterance(bytes(take.samples[: take.seen])), sign is Sign.PAUSED
+    def _write_ahead(self, take: OpenTake) -> None:
+        sound, in_pause = Utterance(bytes(take.samples[: take.seen])), take.looks.pause == take.seen
         self._desk.write_ahead(UnfinishedTake(take.key, sound, take.language, take.seen, in_pause))
 
     def _understood(self, key: str, mark: int, text: str) -> None:
         take = self._take
-        if take is not None and (take.key, take.pause) == (key, mark):
+        if take is not None and (take.key, take.looks.pause) == (key, mark):
             take.watch.understood(tail(text, self._shapes()))
             if take.watch.over and take.until is ListenUntil.SILENCE:
                 self._finish(take, by_itself=True)

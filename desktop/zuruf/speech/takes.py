@@ -4,18 +4,24 @@ import math
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from zuruf.dialogue.endpointing import Endpointer
+from zuruf.dialogue.endpointing import Endpointer, Sign
 from zuruf.domain.languages import Language
 from zuruf.domain.manners import WakeWord, WatchFor
 from zuruf.domain.speech import SAMPLE_RATE, Utterance
 from zuruf.speech.dullness import dullness
 from zuruf.speech.plausible import Loudness, loudness
+from zuruf.speech.voice_activity import FRAME_SECONDS
 from zuruf.wire.speech import ListenUntil
 
 LEVEL_FRAMES = 3
 """Frames between two levels: about ten a second."""
 PAUSE_SECONDS = 0.15
 """Silence after which the last word is over."""
+GROWTH_SECONDS = 3.5
+"""Between two looks at what somebody says who goes on. Who finishes during one waits for it; most requests are shorter."""
+HUSHED = 0.003
+"""Share of the power of speech (25 dB less) below which nobody speaks who has let go of the button. Voice activity says so two
+or three frames later."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +91,48 @@ class Loud:
 
 
 @dataclass(slots=True)
+class Looks:
+    """When to look at what was said so far. Fed frame by frame."""
+
+    pause: int | None = None
+    """The mark of the present pause, or of the silence the take ended with."""
+    unwritten: float = 0.0
+    """Seconds since somebody looked."""
+    power: float = 0.0
+    """Of all frames of speech."""
+    frames: int = 0
+
+    def frame(self, heard: "HeardFrame", watch: Endpointer, seen: int, *, let_go: bool) -> bool:
+        """Whether to look now: in the first silence of a pause, so that the text is there when it turns out to be the end; and
+        now and then at what somebody says who goes on. `let_go` of the button: then a frame that is hushed is a pause."""
+        self.unwritten += FRAME_SECONDS
+        if heard.speech:
+            self.power, self.frames = self.power + heard.power, self.frames + 1
+        if heard.sign is Sign.STARTED:
+            self.unwritten = 0.0
+        speaks = watch.speaking and not watch.paused
+        hushed = speaks and let_go and heard.power * self.frames < HUSHED * self.power
+        if speaks and not hushed:
+            self.pause = None
+        grown = speaks and not hushed and self.unwritten >= GROWTH_SECONDS
+        begun = self.pause is None and (hushed or heard.sign is Sign.PAUSED)
+        if begun:
+            self.pause = seen
+        if begun or grown:
+            self.unwritten = 0.0
+        return begun or grown
+
+
+@dataclass(frozen=True, slots=True)
+class HeardFrame:
+    """`power`: its mean square."""
+
+    sign: Sign | None
+    power: float
+    speech: bool
+
+
+@dataclass(slots=True)
 class OpenTake:
     """`patience`: seconds in which somebody must have begun to speak."""
 
@@ -102,14 +150,11 @@ class OpenTake:
     loud: Loud = field(default_factory=Loud)
     tail: float | None = None
     """Seconds still to be recorded once the take was stopped."""
-    pause: int | None = None
-    """The mark of the present pause, or of the silence the take ended with."""
+    looks: Looks = field(default_factory=Looks)
     powers: list[float] = field(default_factory=list)
     """Of each frame: its mean square."""
     spoken: list[bool] = field(default_factory=list)
     """Of each frame: whether it is speech."""
-    unwritten: float = 0.0
-    """Seconds since somebody looked at what was said."""
 
     @property
     def quiet(self) -> bool:
@@ -127,7 +172,7 @@ class OpenTake:
             language=self.language,
             loudness=loudness(self.powers, self.spoken, dullness(bytes(self.samples), self.spoken)),
             held=self.until is ListenUntil.STOPPED,
-            covered=self.pause,
+            covered=self.looks.pause,
             watched=self.watched,
             quiet=self.quiet,
             silence=self.watch.silent_seconds,
