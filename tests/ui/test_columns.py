@@ -39,6 +39,7 @@ def shares(needs: list[ColumnNeed], room: int) -> Shares:
         pytest.param([NAME, STATE], 300, (220, 150), 1, id="but no name gives all for them"),
         pytest.param([NAME, AMOUNT], 200, (220, 150), 2, id="but not where the amount is out of sight all the same"),
         pytest.param([NAME, AMOUNT, AMOUNT, AMOUNT], 500, (200, 150, 150, 150), 2, id="what comes after is scrolled to"),
+        pytest.param([NAME, STATE, STATE], 390, (240, 150, 150), 1, id="no sliver of what is scrolled to"),
         pytest.param([AMOUNT, AMOUNT], 900, (200, 200), 1, id="without a text nothing grows"),
         pytest.param([], 500, (), 1, id="nothing"),
     ],

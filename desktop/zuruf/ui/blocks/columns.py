@@ -4,6 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 
+_SLIVER = 40
+"""Pixels."""
+
 
 @dataclass(frozen=True, slots=True)
 class ColumnNeed:
@@ -56,4 +59,8 @@ def _text_width(needs: Sequence[ColumnNeed], widths: Sequence[int], text: int, r
     cut = next(column for column, edge in enumerate(edges) if edge > room)
     missing = edges[cut] - room
     least = max(leasts.for_figures if needs[cut].counts else leasts.for_words, head)
-    return kept - missing if text < cut and kept - missing >= least else kept
+    if text < cut and kept - missing >= least:
+        return kept - missing
+    # A few pixels of a column look like a fault: the text may have them.
+    sliver = widths[cut] - missing
+    return kept + sliver if text < cut and sliver < _SLIVER else kept
