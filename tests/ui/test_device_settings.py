@@ -171,6 +171,9 @@ def test_how_loud_it_is(house: House) -> None:
     assert isinstance(begun, StartWatch)
     assert begun.what is WatchFor.LEVEL
     assert level.open.text() == "Das Mikrofon ist offen. Nichts davon wird aufgehoben."
+    sign = house.played.window.dock.open
+    assert sign.isVisible()
+    assert sign.text() == "Mikrofon offen"
     house.played.conversation._heard(LevelMeasured(0.6, -23.4))
     assert level.meter.level == pytest.approx(0.6)
     assert "-23" in level.open.text()
@@ -178,6 +181,7 @@ def test_how_loud_it_is(house: House) -> None:
     assert house.asked(EndWatch) == [EndWatch(begun.key)]
     assert not level.is_open
     assert not level.open.isVisible()
+    assert not sign.isVisible()
 
 
 def test_leaving_the_page_closes_the_microphone(house: House) -> None:
@@ -191,6 +195,9 @@ def test_who_presses_to_speak_takes_the_microphone_over(house: House) -> None:
     house.played.conversation.press_talk(held=True)
     assert not house.part.level.is_open
     assert house.asked(EndWatch) == []
+    assert house.played.window.dock.open.isVisible(), "it is open for the conversation"
+    house.played.conversation.cancel()
+    assert not house.played.window.dock.open.isVisible()
 
 
 def test_the_wake_word_is_waited_for_again_afterwards(house: House) -> None:

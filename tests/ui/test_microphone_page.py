@@ -58,6 +58,7 @@ def test_a_good_place_is_measured_told_and_kept(place: Place) -> None:
     place.begin()
     assert "nicht sprechen" in page.ask.text()
     assert page.meter.isVisibleTo(page)
+    assert place.played.window.dock.open.isVisible(), "the dock says it, too"
     place.hears(-60)
     assert "-60" in page.level.text()
     place.bring(NothingHeard(place.take))
@@ -72,6 +73,7 @@ def test_a_good_place_is_measured_told_and_kept(place: Place) -> None:
     assert place.asked(SendTurn) == [], "it is no request"
     assert place.played.state.exchange is None
     assert not page.meter.isVisibleTo(page)
+    assert not place.played.window.dock.open.isVisible()
 
 
 @pytest.mark.parametrize("language", list(Language))

@@ -59,6 +59,8 @@ class Conversation(QObject):
     page_failed = Signal(object)
     sound_told = Signal(object)
     """SoundTold."""
+    measured = Signal(bool)
+    """Whether a page has opened the microphone for itself."""
     devices_listed = Signal(object)
     """DevicesListed."""
     overheard = Signal(object)

@@ -246,6 +246,7 @@ class MainWindow(QMainWindow):
         self.exchange.turned.connect(lambda: self._show_banner(conversation.state))
         conversation.note_said.connect(self.dock.show_said)
         conversation.changed.connect(self.show_state)
+        conversation.measured.connect(self.dock.open.show_measured)
         if self._choices is not None:
             self._choices.failed.connect(self._show_unsaved)
         conversation.forgotten.connect(self._forget)

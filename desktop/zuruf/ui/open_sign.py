@@ -21,6 +21,8 @@ class OpenSign(PlainLabel):
     def __init__(self, scene: Scene, parent: QWidget | None = None) -> None:
         super().__init__("note", parent)
         self._scene = scene
+        self._state = State()
+        self._measured = False
         self.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.hide()
 
@@ -30,13 +32,19 @@ class OpenSign(PlainLabel):
         hint = super().sizeHint()
         return QSize(min(self.fontMetrics().horizontalAdvance(self.text()) + _SLACK, _WIDEST), hint.height())
 
+    def show_measured(self, is_open: bool) -> None:
+        """A page has opened the microphone for itself, or closed it."""
+        self._measured = is_open
+        self.show_state(self._state)
+
     def show_state(self, state: State) -> None:
-        self.setVisible(state.microphone_open)
-        if not state.microphone_open:
+        self._state = state
+        self.setVisible(state.microphone_open or self._measured)
+        if self.isHidden():
             return
         words = self._words(state)
         # What it waits for takes several lines; that it is open stands on one.
-        self.setWordWrap(state.watch is not None)
+        self.setWordWrap(state.watch is not None and not self._measured)
         if words != self.text():
             self.show_text(words)
             self.setAccessibleName(words)
@@ -46,7 +54,7 @@ class OpenSign(PlainLabel):
 
     def _words(self, state: State) -> str:
         texts, watch = self._scene.texts, state.watch
-        if watch is None:
+        if watch is None or self._measured:
             return texts.say("microphone-open")
         if watch.what is WatchFor.BARGE_IN:
             return texts.say("microphone-open-barge-in")

@@ -79,6 +79,7 @@ class MicrophoneStep(Step):
         self.result.clear()
         self._heard_level = False
         self._take = self.ground.conversation.new_key()
+        self.ground.conversation.measured.emit(True)
         self.meter.show_open(is_open=True)
         self.renew()
         self.ground.conversation.run(OpenMicrophone(self._take, held=False, patience=_PATIENCE))
@@ -124,6 +125,7 @@ class MicrophoneStep(Step):
 
     def _close(self) -> None:
         self._take = ""
+        self.ground.conversation.measured.emit(False)
         self.meter.show_open(is_open=False)
         self.renew()
 

@@ -88,6 +88,7 @@ class LevelTrial(QWidget):
             return
         self.fault.show_fault(None)
         self._key = self._conversation.new_key()
+        self._conversation.measured.emit(True)
         self._beside = self._conversation.state.watch
         self.meter.show_open(is_open=True)
         self._patience.start(LONGEST_SECONDS * 1000)
@@ -97,6 +98,7 @@ class LevelTrial(QWidget):
 
     def _close(self) -> None:
         self._key = ""
+        self._conversation.measured.emit(False)
         self._patience.stop()
         self.meter.show_open(is_open=False)
         self._renew()

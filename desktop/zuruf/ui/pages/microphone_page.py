@@ -80,6 +80,7 @@ class MicrophonePage(InnerPage):
     def _listen(self, seconds: float) -> None:
         self._moments = []
         self._take = self._conversation.new_key()
+        self._conversation.measured.emit(True)
         self.meter.show_open(is_open=True)
         self._show_level(SILENT_DB)
         self._patience.start(round(seconds * 1000))
@@ -96,6 +97,7 @@ class MicrophonePage(InnerPage):
 
     def _close(self) -> None:
         self._take = ""
+        self._conversation.measured.emit(False)
         self._patience.stop()
         self.meter.show_open(is_open=False)
         self._renew()
