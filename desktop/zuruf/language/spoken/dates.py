@@ -28,6 +28,19 @@ def spoken_date(day: int, month: int, year: int | None, language: Language, befo
     return words if year is None else f"{words} {spoken_year(year, language)}"
 
 
+def spoken_days(first: int, last: int, month: int, year: int | None, language: Language, *, before: str) -> str:
+    """From one day of a month to another: `ersten bis dritten Mai`, `с первого по третье мая`."""
+    if language is Language.GERMAN:
+        start = f"{ordinal(first, language)}{_german_ending(before)} bis "
+    elif language is Language.ENGLISH:
+        start = f"{'' if before == 'the' else 'the '}{ordinal(first, language)} to "
+    else:
+        since = "з" if language is Language.UKRAINIAN else "с"
+        start = f"{'' if before in (since, 'із', 'со') else since + ' '}{ordinal_genitive(first, language)} по "
+        before = next(iter(_IS))
+    return start + spoken_date(last, month, year, language, "" if language is Language.ENGLISH else before)
+
+
 def _german_ending(before: str) -> str:
     """ "sechzehnter März" alone, "der sechzehnte", "am sechzehnten"."""
     if before in _GERMAN_DATIVE:

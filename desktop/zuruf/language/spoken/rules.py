@@ -29,7 +29,7 @@ from zuruf.language.spoken.identifiers import (
 from zuruf.language.spoken.money import NAMELESS, SIGNS, currency_name, spoken_money
 from zuruf.language.spoken.nouns import agreement
 from zuruf.language.spoken.numerals import cardinal, digits, fraction, is_whole
-from zuruf.language.spoken.said_days import say_date, say_time
+from zuruf.language.spoken.said_days import say_date, say_days, say_time
 from zuruf.language.spoken.units import WRITTEN, is_unit, spoken_per, spoken_quantity
 from zuruf.language.spoken.written import INNER, NUMBER, SPACE, START, read, say_as_written
 
@@ -159,6 +159,8 @@ def rules(language: Language) -> tuple[Rule, ...]:
 def _days(language: Language) -> tuple[tuple[str, Say], ...]:
     months = "|".join(MONTHS[language])
     year_word = r"(?:[ \u00a0](?:року|р\.|года|г\.))?"
+    ending = r"(?:\.|st|nd|rd|th)?"
+    named = rf"(?P<month>{months})(?:,?{SPACE}(?P<year>\d{{4}})(?!\d))?{year_word}"
     # "Version 1.5." is no day in English, and a Slavic day of this kind has its zeros.
     short = {Language.GERMAN: r"\d{1,2}", Language.ENGLISH: r"(?!)"}.get(language, r"\d{2}")
     return (
@@ -166,10 +168,8 @@ def _days(language: Language) -> tuple[tuple[str, Say], ...]:
         (r"(?<![\w])(?P<year>\d{4})-(?P<month>\d{2})-(?P<day>\d{2})(?![\w-])", say_date),
         (IDENTIFIER, lambda m, la: spoken_identifier(m[0], la)),
         (r"(?<![\w.,])(?P<day>\d{1,2})\.(?P<month>\d{1,2})\.(?P<year>\d{4})(?![\w])" + year_word, say_date),
-        (
-            rf"(?<![\w.,])(?P<day>\d{{1,2}})(?:\.|st|nd|rd|th)?{SPACE}(?P<month>{months})(?:,?{SPACE}(?P<year>\d{{4}})(?!\d))?{year_word}",
-            say_date,
-        ),
+        (rf"(?<![\w.,–-])(?P<first>\d{{1,2}}){ending}\s?[–-]\s?(?P<day>\d{{1,2}}){ending}{SPACE}{named}", say_days),
+        (rf"(?<![\w.,])(?P<day>\d{{1,2}}){ending}{SPACE}{named}", say_date),
         (
             rf"\b(?P<month>{months}){SPACE}(?P<day>\d{{1,2}})(?:st|nd|rd|th)?(?:,?{SPACE}(?P<year>\d{{4}}))?(?![\d.,]\d)\b",
             say_date,

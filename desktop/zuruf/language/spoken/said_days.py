@@ -5,7 +5,7 @@ from datetime import date
 
 from zuruf.domain.languages import Language
 from zuruf.language.spoken.context import word_before
-from zuruf.language.spoken.dates import MONTHS, spoken_date, spoken_seconds, spoken_time
+from zuruf.language.spoken.dates import MONTHS, spoken_date, spoken_days, spoken_seconds, spoken_time
 
 
 def say_date(match: re.Match[str], language: Language) -> str | None:
@@ -15,6 +15,15 @@ def say_date(match: re.Match[str], language: Language) -> str | None:
     if month is None or not _exists(day, month, int(year) if year else None):
         return None
     return spoken_date(day, month, int(year) if year else None, language, word_before(match))
+
+
+def say_days(match: re.Match[str], language: Language) -> str | None:
+    """`1.–3. Mai`; None for days that no calendar has in this order."""
+    month, year = _month_number(match["month"], language), match["year"]
+    first, last = int(match["first"]), int(match["day"])
+    if month is None or not 0 < first < last or not _exists(last, month, int(year) if year else None):
+        return None
+    return spoken_days(first, last, month, int(year) if year else None, language, before=word_before(match))
 
 
 def _exists(day: int, month: int, year: int | None) -> bool:
