@@ -19,12 +19,13 @@ from tests.ui.test_hostile_text import HOSTILE, wrongs
 from tests.ui.touring import open_tour
 
 from zuruf.dialogue.conditions import Condition, Member, PartsLooked, SoundTold, Wellness
-from zuruf.dialogue.events import DeviceChanged, TranscriptArrived
+from zuruf.dialogue.events import DeviceChanged, TranscriptArrived, VoiceReplaced
 from zuruf.dialogue.people import PeopleFailed, SignIn
 from zuruf.dialogue.ports import DocumentFetched, PageFetched
 from zuruf.dialogue.reports import ReportFailed, ReportShown
 from zuruf.dialogue.setup import NeededPack, PacksLooked, PackState, PackUse, SetupFailed
 from zuruf.dialogue.sound_devices import DevicesListed
+from zuruf.dialogue.updates import UpdateTold
 from zuruf.domain.devices import DeviceChange, DeviceList, NamedDevice, SoundDevice
 from zuruf.domain.documents import CompanyDocument, DocumentPart
 from zuruf.domain.languages import Language
@@ -33,7 +34,7 @@ from zuruf.domain.people import Person, Role
 from zuruf.domain.reports import ListedReport
 from zuruf.domain.speech import Transcript
 from zuruf.domain.turns import Page
-from zuruf.settings.schema import Places
+from zuruf.settings.schema import Places, UpdateMode, UpdatePart
 from zuruf.ui.blocks.document_sheet import DocumentSheet
 from zuruf.ui.condition.board import ConditionBoard
 from zuruf.ui.condition.sheet import ConditionSheet
@@ -220,3 +221,15 @@ def test_a_documents_window(scene: Scene, errands: SentErrands, qtbot: QtBot, qa
     )
     assert found(sheet, words) == []
     sheet.close()
+
+
+def test_versions_and_voices(played: Played, words: str) -> None:
+    played.be_ready()
+    updates = played.window._scene.updates
+    updates.begin(UpdatePart(mode=UpdateMode.TELL), words)
+    played.window.open_page(Page.SETTINGS)
+    for told in (UpdateTold(words, words), UpdateTold(words), UpdateTold(words, code="of-a-newer-program", hint=words)):
+        updates.hear(told)
+        assert found(played.window, words) == []
+    played.bring(VoiceReplaced(Language.GERMAN, words, words, "voice-missing", words))
+    assert found(played.window, words) == []
