@@ -9,7 +9,7 @@ import pytest
 from zuruf.settings.schema import Places
 
 _CODE = re.compile(r"`[^`]*`|\{[^{}]*\}")
-_UNIT = r"(?:[kMG]B|m?s|dB|k?Hz|%|[кМГ]Б|мс|дБ|к?Гц)(?![\w-])"
+_UNIT = r"(?:EUR|USD|UAH|DKK|[kMG]B|m?s|dB|k?Hz|%|[кМГ]Б|мс|дБ|к?Гц)(?![\w-])"
 FAULTS = {
     "straight apostrophe": (("en", "uk"), re.compile(r"[^\W\d_]'[^\W\d_]")),
     "three full stops": (("de", "en", "uk", "ru"), re.compile(r"(?<!\.)\.\.\.(?!\.)")),
@@ -18,6 +18,8 @@ FAULTS = {
     "foreign quotation marks": (("de",), re.compile("[«»”]")),
     "no Cyrillic quotation marks": (("uk", "ru"), re.compile(r"[„“”]")),
     "German quotation marks": (("en",), re.compile(r"[„«»]")),
+    "a short dash": (("uk", "ru"), re.compile(r" – ")),
+    "a long dash": (("de",), re.compile("—")),
     "two spaces": (("de", "en", "uk", "ru"), re.compile(r"\S  +\S")),
     "a space before a sign": (("de", "en", "uk", "ru"), re.compile(r"\w [,;:!?](?:\s|$)")),
     "a hyphen for a dash": (("de", "en", "uk", "ru"), re.compile(r"\w - \w")),

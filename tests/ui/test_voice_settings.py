@@ -36,7 +36,7 @@ def test_a_sentence_lets_people_hear_it(played: Played) -> None:
     spoken = played.last()
     assert isinstance(spoken, Speak)
     assert (spoken.language, spoken.last) == (Language.GERMAN, True)
-    assert "P R null null eins sieben" in spoken.text
+    assert "P R, null, null, eins, sieben" in spoken.text
     assert "zwölf Stück" in spoken.text
 
 

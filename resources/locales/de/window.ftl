@@ -206,17 +206,17 @@ document-close = Schließen
 document-gone = Dieses Dokument ist nicht mehr da.
 
 settings-volume = Lautstärke der Stimme
-volume-04 = leise
-volume-06 = mittel
-volume-08 = laut
-volume-10 = ganz laut
+volume-04 = Leise
+volume-06 = Mittel
+volume-08 = Laut
+volume-10 = Ganz laut
 settings-rate = Tempo der Stimme
-rate-08 = langsam
-rate-10 = normal
-rate-12 = schnell
-rate-14 = sehr schnell
+rate-08 = Langsam
+rate-10 = Normal
+rate-12 = Schnell
+rate-14 = Sehr schnell
 settings-try-voice = Stimme ausprobieren
-voice-sample = So klingt die Stimme: Von Artikel PR0017 sind noch 12 Stück da, zu 3,50 EUR.
+voice-sample = So klingt die Stimme: Von Artikel PR0017 sind noch 12 Stück da, zu 3,50 EUR.
 
 # What is seen
 settings-text-percent = Schriftgröße

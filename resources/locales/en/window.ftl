@@ -206,17 +206,17 @@ document-close = Close
 document-gone = This document is not there any more.
 
 settings-volume = Volume of the voice
-volume-04 = quiet
-volume-06 = medium
-volume-08 = loud
-volume-10 = full
+volume-04 = Quiet
+volume-06 = Medium
+volume-08 = Loud
+volume-10 = Full
 settings-rate = Speed of the voice
-rate-08 = slow
-rate-10 = normal
-rate-12 = fast
-rate-14 = very fast
+rate-08 = Slow
+rate-10 = Normal
+rate-12 = Fast
+rate-14 = Very fast
 settings-try-voice = Try the voice
-voice-sample = This is the voice: 12 pieces of article PR0017 are left, at 3.50 EUR.
+voice-sample = This is the voice: 12 pieces of article PR0017 are left, at 3.50 EUR.
 
 # What is seen
 settings-text-percent = Text size

@@ -218,17 +218,17 @@ document-close = Закрыть
 document-gone = Этого документа больше нет.
 
 settings-volume = Громкость голоса
-volume-04 = тихо
-volume-06 = средне
-volume-08 = громко
-volume-10 = максимально
+volume-04 = Тихо
+volume-06 = Средне
+volume-08 = Громко
+volume-10 = Максимально
 settings-rate = Скорость голоса
-rate-08 = медленно
-rate-10 = обычно
-rate-12 = быстро
-rate-14 = очень быстро
+rate-08 = Медленно
+rate-10 = Обычно
+rate-12 = Быстро
+rate-14 = Очень быстро
 settings-try-voice = Попробовать голос
-voice-sample = Так звучит голос: артикула PR0017 осталось 12 штук, по 3,50 EUR.
+voice-sample = Так звучит голос: артикула PR0017 осталось 12 штук, по 3,50 EUR.
 
 # What is seen
 settings-text-percent = Размер текста

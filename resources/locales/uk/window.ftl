@@ -218,17 +218,17 @@ document-close = Закрити
 document-gone = Цього документа вже немає.
 
 settings-volume = Гучність голосу
-volume-04 = тихо
-volume-06 = середньо
-volume-08 = гучно
-volume-10 = найгучніше
+volume-04 = Тихо
+volume-06 = Середньо
+volume-08 = Гучно
+volume-10 = Найгучніше
 settings-rate = Швидкість голосу
-rate-08 = повільно
-rate-10 = звичайно
-rate-12 = швидко
-rate-14 = дуже швидко
+rate-08 = Повільно
+rate-10 = Звичайно
+rate-12 = Швидко
+rate-14 = Дуже швидко
 settings-try-voice = Спробувати голос
-voice-sample = Так звучить голос: артикула PR0017 залишилося 12 штук, по 3,50 EUR.
+voice-sample = Так звучить голос: артикула PR0017 залишилося 12 штук, по 3,50 EUR.
 
 # What is seen
 settings-text-percent = Розмір тексту
