@@ -130,7 +130,8 @@ def card_view(scene: Scene, name: str) -> LoneCards:
 
 def window(scene: Scene) -> tuple[MainWindow, Conversation]:
     conversation = Conversation(Bridge(), lambda: "key", lambda effect: ("", scene.texts.language))
-    contrast = scene.look in (theme.CONTRAST_LIGHT, theme.CONTRAST_DARK)
+    # By its ground: a window before may have fitted the look to the screen.
+    contrast = scene.look.background in (theme.CONTRAST_LIGHT.background, theme.CONTRAST_DARK.background)
     look = "contrast" if contrast else "dark" if scene.look.dark else "light"
     dark = scene.look.dark
     settings = WindowPart(language=scene.texts.language, theme=look)

@@ -124,7 +124,7 @@ QPushButton[role="nav"] {
     padding: 2px 14px; min-height: ${touch_in_10}px;
 }
 QPushButton[role="nav"]:hover { background: $raised; }
-QPushButton[role="nav"]:checked { background: $soft; border-left: 6px solid $accent; padding-left: 11px; font-weight: 600; }
+QPushButton[role="nav"]:checked { background: $soft; border-left: 6px solid $accent; padding-left: 11px; }
 QPushButton[role="nav"]:focus { border: 3px solid $ink; }
 QPushButton[role="choice"] { text-align: left; }
 QPushButton[role="choice"]:checked, QPushButton[role="language"]:checked {
