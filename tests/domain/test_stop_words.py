@@ -8,6 +8,39 @@ def test_a_stop_word_alone_takes_back(text: str) -> None:
     assert is_stop(text)
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        *(
+            "Stopp, stopp!",
+            "Nein, halt, stopp!",
+            "Bitte abbrechen.",
+            "Hör jetzt auf. Hör auf!",
+            "Danke, das reicht.",
+            "Sei still!",
+        ),
+        *("Stop, stop, stop.", "No, stop it please!", "Okay, never mind.", "That's enough, thank you.", "Be quiet!"),
+        *("Стоп, стоп!", "Ні, скасуй, будь ласка.", "Все, досить!", "Замовкни."),
+        *("Стоп-стоп-стоп!", "Нет, отмена.", "Всё, хватит, спасибо.", "Замолчи!"),
+    ],
+)
+def test_it_may_be_said_twice_and_politely(text: str) -> None:
+    assert is_stop(text)
+    assert stops_orders(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("bitte", "nein, danke", "no", "thank you", "all", "ні", "всё", "нет, спасибо"),
+        *("Stop list", "Reicht der Bestand noch?", "Is it enough?", "Stopp die Lieferung", "ja", "nicht stoppen", "don't stop"),
+        *("Скільки досить?", "не стоп", "скасуй усе", "Хватит ли перчаток?", "Halt die Palette bereit"),
+    ],
+)
+def test_what_stands_beside_it_stops_nothing_alone(text: str) -> None:
+    assert not is_stop(text)
+
+
 @pytest.mark.parametrize("text", ["", "Stop 3", "stoppe die Lieferung", "Wie viele Rechnungen? Stopp", "не отмена"])
 def test_anything_more_is_a_request(text: str) -> None:
     assert not is_stop(text)
