@@ -17,7 +17,7 @@ from zuruf.speech.resampling import resample
 from zuruf.speech.sounds import to_bytes, to_float
 from zuruf.speech.transcriber import Superseded, WhisperTranscriber
 from zuruf.speech.voice import Voices
-from zuruf.speech.voice_activity import FRAME, SileroVoiceActivity, likelihoods
+from zuruf.speech.voice_activity import FRAME, Likelihoods, SileroVoiceActivity
 
 pytestmark = pytest.mark.models
 
@@ -156,8 +156,7 @@ def test_voice_activity_carries_its_state(voices: Voices) -> None:
     """Frame by frame the network must say the same as over the whole clip, and something else when it forgets."""
     clip = spoken(voices, REQUESTS[0])
     activity = SileroVoiceActivity()
-    whole = list(likelihoods(activity, clip))
-    assert whole == list(likelihoods(activity, clip))
+    whole = Likelihoods(activity).of(clip)
     samples = to_float(clip.samples)
     forgetful = []
     for start in range(0, len(samples) - FRAME, FRAME):

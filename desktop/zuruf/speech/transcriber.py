@@ -37,10 +37,10 @@ from zuruf.speech.spectrogram import Spectrogram
 from zuruf.speech.trade_hearing import TradeHearing
 from zuruf.speech.voice_activity import (
     FRAME_SECONDS,
+    Likelihoods,
     SileroVoiceActivity,
     SpeechRule,
     VoiceActivity,
-    likelihoods,
     speech_only,
 )
 
@@ -126,7 +126,7 @@ class WhisperTranscriber:
             raise SpeechFault("transcriber-missing", f"The model in {folder} cannot be loaded: {error}") from error
         self.folder = folder
         self._spectrogram = Spectrogram(self._model.n_mels)
-        self._activity = activity or SileroVoiceActivity()
+        self._likelihoods = Likelihoods(activity or SileroVoiceActivity())
         self._decoding = decoding or DecodingRule()
         self._speech = speech or SpeechRule()
         self._trade = trade or TradeHearing()
@@ -164,7 +164,7 @@ class WhisperTranscriber:
         asked = utterance, tuple(languages), hint
         if self._looked is not None and self._looked.asked == asked:
             return self._looked
-        marks = list(likelihoods(self._activity, utterance))
+        marks = self._likelihoods.of(utterance)
         speech = speech_only(utterance, marks, self._speech)
         if speech is None:
             raise SpeechFault("no-speech", "There is no speech in the recording.")

@@ -1,6 +1,6 @@
 """Is somebody speaking? Silero's network, frame by frame."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib.resources import as_file, files
 from typing import Protocol
@@ -64,13 +64,27 @@ class SpeechRule:
     """Kept before the first and behind the last frame of speech: closer cuts cost a word in fifty."""
 
 
-def likelihoods(activity: VoiceActivity, utterance: Utterance) -> Iterator[float]:
-    """Of every frame; the last one is filled up with silence."""
-    activity.reset()
-    samples = to_float(utterance.samples)
-    missing = -len(samples) % FRAME
-    for frame in np.pad(samples, (0, missing)).reshape(-1, FRAME):
-        yield activity.frame(frame)
+class Likelihoods:
+    """Of every frame of an utterance. One that begins as the last one did, and goes on, is heard from there: whoever speaks long
+    is looked at several times."""
+
+    def __init__(self, activity: VoiceActivity) -> None:
+        self._activity = activity
+        self._heard = b""
+        self._marks: list[float] = []
+
+    def of(self, utterance: Utterance) -> list[float]:
+        """The last frame is filled up with silence."""
+        if not self._heard or not utterance.samples.startswith(self._heard):
+            self._activity.reset()
+            self._heard, self._marks = b"", []
+        new = to_float(utterance.samples[len(self._heard) :])
+        missing = -len(new) % FRAME
+        frames = np.pad(new, (0, missing)).reshape(-1, FRAME)
+        self._marks += [self._activity.frame(frame) for frame in frames]
+        # What is filled up cannot go on.
+        self._heard = b"" if missing else utterance.samples
+        return list(self._marks)
 
 
 def speech_only(utterance: Utterance, marks: Sequence[float], rule: SpeechRule) -> Utterance | None:
