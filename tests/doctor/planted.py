@@ -171,7 +171,7 @@ PLANTED: dict[str, Planted] = {
         _do(House.remote, _servers(version="9.0.0")), "assistant", "doctor-assistant-version", "Update the older"
     ),
     "assistant out of order": Planted(
-        _do(House.remote, _servers(state="failing")), "assistant", "doctor-assistant-failing", "on the assistant's machine"
+        _do(House.remote, _servers(state="failing")), "assistant", "doctor-assistant-failing", "`zuruf doctor` on the assistant"
     ),
     "no assistant at its address": Planted(
         _do(House.remote, _servers(is_assistant=False)), "assistant", "doctor-assistant-other", "assistant.address"
