@@ -70,7 +70,7 @@ def test_a_policy_alone_brings_a_fresh_kiosk_to_its_remote_assistant(
         picture = tmp_path / "kiosk.png"
         assert picture_window(settings, here, picture, OVERDUE, seconds=60, spoken=spoken, make=make) == 0
     assert [len(done.reply.blocks) for done in replies] == [1]
-    assert QImage(str(picture)).pixelColor(600, 300).lightness() < 60, "dark, as the policy has it"
+    assert QImage(str(picture)).pixelColor(270, 300).lightness() < 60, "dark, as the policy has it"
     assert not here.config.exists(), "nobody set anything"
     assert not here.data.exists(), "no assistant of its own was started"
 
