@@ -22,6 +22,7 @@ from zuruf.speech.voice_activity import FRAME, VoiceActivity
 from zuruf.wire.speech import ListenUntil, NothingHeard, SpeechEvent, SpeechFailed, StartListening, StartWatch, Transcribed
 
 LONGEST = 20.0
+_FOR_EVER = 24 * 3600.0
 _FED = "fed"
 _PATIENCE = 120.0
 """Seconds; one transcription on a busy machine takes a few."""
@@ -75,7 +76,8 @@ class Listening:
     def _open(self) -> None:
         self._takes += 1
         self._desk.finished = None
-        self._ears.start(StartListening(key=self._key, until=ListenUntil.SILENCE))
+        # With patience nobody has announced that they would speak.
+        self._ears.start(StartListening(key=self._key, until=ListenUntil.SILENCE, patience=_FOR_EVER))
         self._settle()
 
     def _settle(self) -> None:

@@ -134,6 +134,12 @@ def test_what_only_tells_is_believed_of_somebody_near() -> None:
     assert Plausibility().refusal(said(text=TOLD), further, held=True) is None
 
 
+def test_whoever_pressed_to_speak_may_tell_anything_but_not_from_far() -> None:
+    further = Loudness(RULE.faint_below + 1, -60)
+    assert Plausibility().refusal(said(0.9, TOLD), further, held=False, announced=True) is None
+    assert Plausibility().refusal(said(0.9, TOLD), FAR, held=False, announced=True) is Refusal.FAINT
+
+
 def test_a_question_about_nothing_that_we_keep_is_believed_of_somebody_who_is_loud_enough() -> None:
     asked = said(text="Was haben Sie gedacht, als Sie davon erfahren haben?")
     quiet, louder = (Loudness(RULE.faint_below + RULE.told + more, -60) for more in (-1, 1))

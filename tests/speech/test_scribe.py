@@ -186,6 +186,17 @@ def test_what_was_not_said_to_us_is_nothing_heard() -> None:
     desk.scribe.close()
 
 
+def test_what_is_told_quietly_is_a_request_of_somebody_who_pressed() -> None:
+    told = "Der Fahrer ist da und will die Papiere haben."
+    desk = Desk([told, told])
+    quiet = Loudness(-30, -70)
+    desk.scribe.write(FinishedTake("a", silence(0.1), None, quiet, held=False))
+    desk.scribe.write(FinishedTake("b", silence(0.1), None, quiet, held=False, quiet=True))
+    assert isinstance(desk.told.next(), Transcribed)
+    assert desk.told.next() == NothingHeard(key="b", unclear=True)
+    desk.scribe.close()
+
+
 def test_what_was_hardly_understood_is_looked_at_again_in_the_pause() -> None:
     desk = Desk(["Pia Noel.", "PR0017."])
     words: queue.Queue[str] = queue.Queue()

@@ -90,8 +90,9 @@ class Plausibility:
         self._bar = self._near = None
         self._near_dull = 0.0
 
-    def refusal(self, transcript: Transcript, loudness: Loudness, *, held: bool) -> Refusal | None:
-        """Why the transcript is not taken for a request; None if it is. Takes that were held teach what is near."""
+    def refusal(self, transcript: Transcript, loudness: Loudness, *, held: bool, announced: bool = False) -> Refusal | None:
+        """Why the transcript is not taken for a request; None if it is. Takes that were held teach what is near. `announced`:
+        somebody pressed to speak; then what they say may be about anything."""
         rule = self._rule
         if is_invention(transcript.text):
             return Refusal.INVENTED
@@ -105,7 +106,7 @@ class Plausibility:
             return None
         if level < self._faint_below or loudness.speech < loudness.floor + rule.above_floor:
             return Refusal.FAINT
-        return Refusal.OVERHEARD if self._is_overheard(transcript.text, level) else None
+        return Refusal.OVERHEARD if not announced and self._is_overheard(transcript.text, level) else None
 
     def _is_overheard(self, text: str, level: float) -> bool:
         if level < self._faint_below + self._rule.told and names_nothing(text):

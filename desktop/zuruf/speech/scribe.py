@@ -263,7 +263,7 @@ class Scribe:
         meant = self._meant(take, outcome)
         if meant is None:
             return NothingHeard(key=take.key)
-        refusal = self._plausibility.refusal(meant, take.loudness, held=take.held)
+        refusal = self._plausibility.refusal(meant, take.loudness, held=take.held, announced=not take.quiet)
         if refusal is not None:
             log.info("a take was not taken for a request: %s", refusal.value)
             return NothingHeard(key=take.key, unclear=refusal is not Refusal.INVENTED)
