@@ -24,7 +24,7 @@ async def test_a_booking_is_prepared_and_said_by_code(kiosk: Kiosk) -> None:
     assert isinstance(reply, Reply)
     [proposal] = kiosk.proposals()
     assert reply.text == "Vorbereitet: 12\u00a0m PR0017 Mantelleitung grau einbuchen. Bitte am Bildschirm bestätigen."
-    assert "zwölf Meter P R null null eins sieben" in reply.speech
+    assert "zwölf Meter P R, null, null, eins, sieben" in reply.speech
     assert (reply.source, reply.reason, reply.model_rounds) == (ReplySource.FORMATTER, "write-proposal", 1)
     assert reply.proposals == (proposal.id,)
     assert (proposal.state, proposal.words, proposal.turn) == (ProposalState.OPEN, IN, "turn-1")
