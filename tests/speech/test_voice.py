@@ -1,7 +1,10 @@
 """Voices by language, kept phrases, and what happens when a voice breaks."""
 
+import threading
+from collections.abc import Iterator
+
 import pytest
-from tests.speech.fakes import ScriptedVoice
+from tests.speech.fakes import PATIENCE, ScriptedVoice
 
 from zuruf.domain.faults import Fault, SpeechFault
 from zuruf.domain.languages import Language
@@ -115,6 +118,45 @@ def test_other_voices_speak_from_the_next_sentence_on() -> None:
     said(voices, "Gerne.")
     assert [text for text, _ in second.said] == ["Gerne."]
     assert voices.voice(Language.GERMAN) is second
+
+
+def test_other_voices_are_chosen_while_one_is_still_loading() -> None:
+    """By the thread that answers pings."""
+    loading, go_on = threading.Event(), threading.Event()
+    old, new = ScriptedVoice("old"), ScriptedVoice("new")
+
+    def choose(language: Language) -> ScriptedVoice:
+        del language
+        loading.set()
+        assert go_on.wait(PATIENCE)
+        return old
+
+    voices = Voices(choose, never)
+    found: list[str] = []
+    speaker = threading.Thread(target=lambda: found.append(voices.voice(Language.GERMAN).name), daemon=True)
+    speaker.start()
+    assert loading.wait(PATIENCE)
+    chosen = threading.Thread(target=lambda: voices.renew(lambda _: new, never), daemon=True)
+    chosen.start()
+    chosen.join(PATIENCE)
+    assert not chosen.is_alive()
+    go_on.set()
+    speaker.join(PATIENCE)
+    assert found == ["new"]
+
+
+def test_a_voice_that_breaks_while_another_is_chosen_is_not_put_in_its_place() -> None:
+    new = ScriptedVoice("new")
+
+    class Breaks(ScriptedVoice):
+        def synthesise(self, text: str, language: Language) -> Iterator[Sound]:
+            voices.renew(lambda _: new, never)
+            raise BROKEN
+
+    voices = Voices(lambda _: Breaks("old"), never)
+    assert said(voices, "Erledigt.") == "Erledigt. "
+    assert new.said
+    assert not voices.replaced
 
 
 class Noted(VoiceNews):

@@ -63,7 +63,10 @@ class Voices:
         self._fallback = fallback
         self._news = news or VoiceNews()
         self._voices: dict[Language, Voice] = {}
-        self._lock = threading.RLock()
+        self._lock = threading.Lock()
+        """Never held while a voice is loaded: whoever chooses others (and answers pings) does not wait for that."""
+        self._making = threading.RLock()
+        """Held while one is: none is loaded twice."""
         self._kept = KeptSounds()
         self.replaced: set[Language] = set()
 
@@ -76,11 +79,18 @@ class Voices:
             self.replaced = set()
 
     def voice(self, language: Language) -> Voice:
-        with self._lock:
-            if language not in self._voices:
+        with self._making:
+            while True:
+                with self._lock:
+                    voice, choose = self._voices.get(language), self._choose
+                if voice is not None:
+                    return voice
                 with self._work.under_way(NativeWork.LOADING):
-                    self._voices[language] = self._choose(language)
-            return self._voices[language]
+                    voice = choose(language)
+                with self._lock:
+                    # Others may have been chosen meanwhile: then this one is not wanted any more.
+                    if self._choose is choose:
+                        self._voices[language] = voice
 
     def keep(self, phrases: Iterable[tuple[str, Language]]) -> None:
         """Makes the sounds of constant phrases now, so that saying them later takes no time."""
@@ -135,13 +145,15 @@ class Voices:
             yield sound
 
     def _replace(self, broken: Voice, language: Language, fault: SpeechFault) -> Voice:
-        with self._lock:
-            if self._voices[language] is broken:
+        with self._making:
+            if self.voice(language) is broken:
                 replacement = self._fallback()
                 if replacement.name == broken.name:
                     raise fault
-                log.warning("the voice %s for %s is broken (%s), %s speaks", broken.name, language, fault.hint, replacement.name)
-                self._voices[language] = replacement
-                self.replaced.add(language)
-                self._news.replaced(language, broken.name, replacement.name, fault)
-            return self._voices[language]
+                with self._lock:
+                    if self._voices.get(language) is broken:
+                        log.warning("the voice %s for %s is broken (%s): %s", broken.name, language, fault.hint, replacement.name)
+                        self._voices[language] = replacement
+                        self.replaced.add(language)
+                        self._news.replaced(language, broken.name, replacement.name, fault)
+            return self.voice(language)
