@@ -128,3 +128,22 @@ def test_cancel_says_so_in_the_status(played: Played) -> None:
     assert played.last() == AbandonTurn(played.sent().request.key)
     assert "Abgebrochen" in played.window.dock.detail.text()
     assert not played.window.dock.cancel.isEnabled()
+
+
+def test_a_sentence_that_is_tried_is_not_spoken_into_an_open_microphone(played: Played) -> None:
+    played.be_ready()
+    first = played.choices.try_voice("Eins.", Language.GERMAN)
+    second = played.choices.try_voice("Zwei.", Language.GERMAN)
+    assert played.session.asked[-2:] == [StopSpeaking(first), Speak(second, "Zwei.", Language.GERMAN, last=True)]
+    talk = played.window.dock.talk
+    QTest.mousePress(talk, Qt.MouseButton.LeftButton)
+    assert played.last() == StopSpeaking(second)
+    assert played.stage() is Stage.LISTENING
+    third = played.choices.try_voice("Drei.", Language.GERMAN)
+    assert played.session.asked[-2:] == [
+        CloseMicrophone(played.opened().key, Take.DROP),
+        Speak(third, "Drei.", Language.GERMAN, last=True),
+    ]
+    assert played.stage() is Stage.READY
+    QTest.mouseRelease(talk, Qt.MouseButton.LeftButton)
+    assert played.last() == Speak(third, "Drei.", Language.GERMAN, last=True)

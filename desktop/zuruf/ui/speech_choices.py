@@ -4,10 +4,10 @@ from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import QObject, Signal
 
-from zuruf.dialogue.effects import Speak, TuneVoice
+from zuruf.dialogue.effects import Speak, StopSpeaking, TuneVoice
 from zuruf.dialogue.events import MannersSet
 from zuruf.dialogue.sound_devices import UseDevices
-from zuruf.dialogue.state import SeenFault
+from zuruf.dialogue.state import SeenFault, Stage, State
 from zuruf.domain.faults import Fault
 from zuruf.domain.languages import Language
 from zuruf.domain.voices import OwnVoice
@@ -38,6 +38,9 @@ class SpeechChoices(QObject):
         self._save = save
         self.voices = voices
         self.speech = speech
+        self._trial: str | None = None
+        """The key of the sentence that was tried last."""
+        conversation.changed.connect(self._hush)
 
     def tell(self) -> None:
         """The conversation begins, or something was chosen."""
@@ -71,10 +74,24 @@ class SpeechChoices(QObject):
         return TuneVoice(speech.rate, speech.volume, tuple(each for each in own if each != OwnVoice(each.language)))
 
     def try_voice(self, text: str, language: Language) -> str:
-        """Says a sentence, beside the conversation. Its key."""
+        """Says a sentence, beside the conversation, in the place of one that is still being said; where somebody is
+        listened to, that is over. Its key."""
         # Number words take a while to load, and a window that opens needs none.
         from zuruf.language.spoken import speak
 
-        key = self.conversation.new_key()
+        if self.conversation.state.stage is Stage.LISTENING:
+            self.conversation.cancel()
+        self._silence_trial()
+        key = self._trial = self.conversation.new_key()
         self.conversation.run(Speak(key, speak(text, language), language, last=True))
         return key
+
+    def _hush(self, state: State) -> None:
+        """A microphone that is opened is not to hear it."""
+        if state.stage is Stage.LISTENING:
+            self._silence_trial()
+
+    def _silence_trial(self) -> None:
+        if self._trial is not None:
+            self.conversation.run(StopSpeaking(self._trial))
+            self._trial = None
