@@ -22,6 +22,7 @@ from zuruf.domain.devices import DeviceList, NamedDevice, SoundDevice
 from zuruf.domain.jobs import JobState
 from zuruf.domain.languages import Language
 from zuruf.domain.manners import WakeWord, WatchFor
+from zuruf.domain.proposals import ProposalState
 from zuruf.domain.turns import Page
 from zuruf.settings.schema import SpeechPart
 from zuruf.ui.main_window import MainWindow
@@ -150,6 +151,17 @@ def _proposal(gallery: Gallery) -> None:
     _answered(gallery, replace(booking, reply=said, proposals=(proposal(),)))
 
 
+def _desk(gallery: Gallery) -> None:
+    """A manager before the proposals of several kiosks, two of them decided."""
+    gallery.sign_in(0)
+    gallery.window.open_proposals()
+    gallery.listen()
+    page = gallery.window.proposals_page
+    page._show_open((proposal("p2"), proposal("p1"), replace(proposal("p3"), proposed_by="device:Halle 2")))
+    page._show_decided((proposal("d1", state=ProposalState.EXECUTED), proposal("d2", state=ProposalState.REJECTED)))
+    gallery.settle()
+
+
 def _queue(gallery: Gallery) -> None:
     jobs = queue(JobState.DONE, JobState.PROPOSED, JobState.FAILED, JobState.RUNNING, JobState.WAITING)
     _answered(gallery, replace(gallery.exchange(), queue=jobs))
@@ -194,6 +206,7 @@ STATES: dict[str, Lead] = {
     "state-question": _question,
     "state-proposal": _proposal,
     "state-queue": _queue,
+    "state-desk": _desk,
     "state-chips": _chips,
 }
 SHEETS: dict[str, Lead] = {
