@@ -34,6 +34,9 @@ CASES = {
         "They settled it in full.",
         "Тогда лось вышел на двор.",
         "вчора привезли болти",
+        *("Buche fünf Stück PR0017 aus", "Mach die Seite auf.", "Bestell zehn Rollen nach", "Hör auf", "Mach das Fenster zu"),
+        *("Alle.", "Nein, keine", "all", "так, всі", "Все.", "не надо"),
+        *("Thank you, that was all.", "is there anything we've run out of", "Дякую, це все."),
     ),
     Tail.NUMBER: (
         "Buche fünf",
@@ -54,6 +57,7 @@ CASES = {
         "пять штук",
     ),
     Tail.OPEN: (
+        *("Alle Rechnungen von", "Die Ware aus", "Zeig mir alle", "Ist das zu", "show me all", "покажи все"),
         "Zeige mir die Rechnungen von",
         "Buche fünf Stück ein und",
         "Wie viele, ähm",

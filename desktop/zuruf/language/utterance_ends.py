@@ -13,6 +13,7 @@ from num2words import num2words
 
 from zuruf.domain.languages import Language
 from zuruf.domain.speech import Tail
+from zuruf.domain.stop_words import is_stop
 from zuruf.language.lexicon import words
 from zuruf.language.request_words import ANNOUNCE_NUMBERS, ANSWERS, BEGIN_REQUESTS, ORDERS
 from zuruf.language.spelled.shapes import shape_of
@@ -39,6 +40,19 @@ _OPEN = {
     ),
 }
 _EVERY_OPEN = frozenset().union(*_OPEN.values())
+_OPEN_ANSWERS = words("alle keine keinen jede jeden all each все всі эти эту это ці цю це каждый кожен наш наші наши")
+"""Of these, those that are a whole answer where they stand alone: "alle", "nein, keine"."""
+_CLOSING = {("out", "of"), ("is", "all"), ("was", "all"), ("be", "all"), ("це", "все"), ("это", "все"), ("это", "всё")}
+_SEPARABLE = {
+    "auf": words(
+        "mach mache hör höre ruf rufe nimm nehme schreib schreibe füll fülle räum räume teil teile lad lade stell stelle"
+    ),
+    "aus": words("buch buche trag trage druck drucke such suche stell stelle gib mach mache schalt schalte räum räume rechne"),
+    "nach": words("bestell bestelle füll fülle schau sieh guck zähl zähle rechne prüf prüfe trag trage reich reiche hol hole"),
+    "zu": words("mach mache schließ schließe klapp klappe ordne schick schicke"),
+    "mit": words("schick schicke nimm bring bringe teil teile druck drucke"),
+}
+"""German verbs whose ends these may be: "Buch fünf Stück aus"."""
 _TRAILING_OFF = re.compile(r"(?:…|\.\.\.|,|-|–)\s*$")
 _LAST = re.compile(r"(\w+)\W*$")
 _WORD = re.compile(r"\w[\w'’]*")
@@ -70,14 +84,25 @@ def tail(text: str, shapes: Sequence[str] = ()) -> Tail:
     if found is None:
         return Tail.UNKNOWN
     last, said = found.group(1).casefold(), [word.casefold() for word in _WORD.findall(text)]
-    if last in _EVERY_OPEN or _TRAILING_OFF.search(text):
+    if _TRAILING_OFF.search(text):
         return Tail.OPEN
+    if last in _EVERY_OPEN:
+        return Tail.STATED if is_stop(text) or _may_be_whole(said) else Tail.OPEN
     asks = _asks(text, said)
     if _is_number(last):
         return Tail.FINISHED if asks and shapes and _is_whole(text, shapes) else Tail.NUMBER
     if asks or (len(said) <= _ANSWER and not ANSWERS.isdisjoint(said)):
         return Tail.FINISHED
     return Tail.NUMBER if _awaits_number(said) else Tail.STATED
+
+
+def _may_be_whole(said: Sequence[str]) -> bool:
+    """Whether people end with such a word here: an answer of it alone, the end of a verb, or "that was all"."""
+    last = said[-1]
+    answer = len(said) == 1 or (len(said) == _ANSWER and said[0] in ANSWERS)
+    if (answer and last in _OPEN_ANSWERS) or tuple(said[-2:]) in _CLOSING:
+        return True
+    return not _SEPARABLE.get(last, frozenset()).isdisjoint(said[:-1])
 
 
 def _asks(text: str, said: Sequence[str]) -> bool:
