@@ -1,6 +1,7 @@
 """The sound of a clause in pieces, by a network cut in two."""
 
 import contextlib
+import itertools
 from collections.abc import Iterator
 
 import numpy as np
@@ -16,6 +17,7 @@ from zuruf.speech.voice_halves import cut_in_halves
 from zuruf.speech.voice_network import Inputs, Levels, load_voice_network, stretches
 
 _NAME = "en_US-joe-medium"
+_RATE = 22_050
 _PHONEMES = np.array([[1, 0, *range(3, 40), 0, 2]], dtype=np.int64)
 INPUTS: Inputs = {
     "input": _PHONEMES,
@@ -37,16 +39,24 @@ def test_pieces_are_all_of_it_and_none_is_tiny(frames: int) -> None:
 @pytest.mark.models
 def test_the_pieces_are_the_sound_of_the_whole(places: Places, monkeypatch: pytest.MonkeyPatch) -> None:
     path = find_pack(places, _NAME).folder / f"{_NAME}.onnx"
-    pieces = list(load_voice_network(path, 1).pieces(INPUTS))
+    pieces = list(load_voice_network(path, 1, _RATE, lambda: 0.0).pieces(INPUTS))
 
     def uncut(network: bytes) -> None:
         raise ValueError("another kind of network")
 
     monkeypatch.setattr(voice_network, "cut_in_halves", uncut)
-    (whole,) = load_voice_network(path, 1).pieces(INPUTS)
+    (whole,) = load_voice_network(path, 1, _RATE).pieces(INPUTS)
     assert len(pieces) > 2
     assert len(pieces[0]) < 0.2 * len(whole)
     np.testing.assert_allclose(np.concatenate(pieces), whole, atol=1e-4)
+
+
+@pytest.mark.models
+def test_a_machine_too_slow_to_speak_while_it_goes_on_is_waited_for(places: Places) -> None:
+    slow = itertools.count(step=3)
+    path = find_pack(places, _NAME).folder / f"{_NAME}.onnx"
+    (whole,) = load_voice_network(path, 1, _RATE, lambda: float(next(slow))).pieces(INPUTS)
+    assert len(whole) > _RATE
 
 
 @pytest.mark.parametrize("network", [b"", b"not a network", b"\x3a\x00", b"\xff" * 40, b"\x3a\xff\x7f", b"\x08"])

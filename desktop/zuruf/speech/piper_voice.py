@@ -31,7 +31,7 @@ class PiperVoice:
         try:
             config = _read_config(folder / f"{name}.onnx.json")
             _check_phoneme_data(config)
-            self._network = load_voice_network(folder / f"{name}.onnx", threads)
+            self._network = load_voice_network(folder / f"{name}.onnx", threads, config.sample_rate)
         except (OSError, ValueError, KeyError, TypeError, *NETWORK_FAULTS) as error:
             raise SpeechFault("voice-missing", f"The voice {name} cannot be loaded: {error}") from error
         # Only for phonemes and their numbers.

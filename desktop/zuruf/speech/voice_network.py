@@ -1,7 +1,8 @@
 """A Piper voice's network, which gives the sound of a clause in pieces: the first one is short, and there early."""
 
 import logging
-from collections.abc import Iterator, Mapping
+import time
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Protocol
 
@@ -21,7 +22,12 @@ _LONGEST = 112
 _NEAR = 16
 """Frames that the sounding half sees before and behind a piece. From 12 on the sound is, to the bit, that of the whole."""
 
+_SPARE = 1.5
+"""A piece is given away when the next one will be there before it is over, even if that one takes so many times as long as it
+should: a gap within a word is worse than a late beginning."""
+
 Inputs = Mapping[str, Given]
+Clock = Callable[[], float]
 
 
 class VoiceNetwork(Protocol):
@@ -35,10 +41,10 @@ class VoiceNetwork(Protocol):
         ...
 
 
-def load_voice_network(path: Path, threads: int) -> VoiceNetwork:
-    """In two halves, or whole where it cannot be cut. Raises OSError, NETWORK_FAULTS."""
+def load_voice_network(path: Path, threads: int, rate: int, clock: Clock = time.perf_counter) -> VoiceNetwork:
+    """In two halves, or whole where it cannot be cut. `rate` of its sound. Raises OSError, NETWORK_FAULTS."""
     try:
-        return _InHalves(cut_in_halves(path.read_bytes()), threads)
+        return _InHalves(cut_in_halves(path.read_bytes()), threads, rate, clock)
     except (ValueError, *NETWORK_FAULTS) as error:
         log.info("%s speaks a clause at a time (%s)", path.stem, type(error).__name__)
         return _Whole(path, threads)
@@ -53,20 +59,38 @@ class _Whole:
 
 
 class _InHalves:
-    def __init__(self, halves: Halves, threads: int) -> None:
+    def __init__(self, halves: Halves, threads: int, rate: int, clock: Clock) -> None:
         self.session = LeanSession(halves.planning, threads)
         self._sounding = LeanSession(halves.sounding, threads)
         self._plan = halves.plan
         self._others = halves.others
+        self._rate = rate
+        self._clock = clock
 
     def pieces(self, inputs: Inputs) -> Iterator[Samples]:
         plan, *others = self.session.run(None, inputs)
-        for begin, end in stretches(plan.shape[2]):
-            first, last = max(0, begin - _NEAR), min(plan.shape[2], end + _NEAR)
-            given: dict[str, Given] = {self._plan: plan[:, :, first:last], **dict(zip(self._others, others, strict=True))}
-            sound = self._sounding.run(None, given)[0].reshape(-1)
-            samples = len(sound) // (last - first)
-            yield sound[(begin - first) * samples : (end - first) * samples]
+        passed = dict(zip(self._others, others, strict=True))
+        frames, samples, given = plan.shape[2], 0, 0
+        sound = np.empty(0, dtype=np.float32)
+        for begin, end in stretches(frames):
+            started = self._clock()
+            piece = self._piece(plan, passed, begin, end)
+            pace = (self._clock() - started) / (end - begin + 2 * _NEAR)
+            if begin == 0:
+                samples = len(piece) // end
+                # In one place for all: pieces kept apart would hold what lies between them, which is what the runs took.
+                sound = np.empty(frames * samples, dtype=np.float32)
+            sound[begin * samples : end * samples] = piece
+            following = min(2 * (end - begin), frames - end) + 2 * _NEAR
+            if end == frames or _SPARE * pace * following < (end - given) * samples / self._rate:
+                yield sound[given * samples : end * samples]
+                given = end
+
+    def _piece(self, plan: Samples, passed: Mapping[str, Given], begin: int, end: int) -> Samples:
+        first, last = max(0, begin - _NEAR), min(plan.shape[2], end + _NEAR)
+        sound = self._sounding.run(None, {self._plan: plan[:, :, first:last], **passed})[0].reshape(-1)
+        samples = len(sound) // (last - first)
+        return sound[(begin - first) * samples : (end - first) * samples]
 
 
 def stretches(frames: int) -> Iterator[tuple[int, int]]:

@@ -14,6 +14,8 @@ class SessionOptions:
     intra_op_num_threads: int
     inter_op_num_threads: int
     log_severity_level: int
+    enable_cpu_mem_arena: bool
+    enable_mem_pattern: bool
     def __init__(self) -> None: ...
     def add_session_config_entry(self, key: str, value: str) -> None: ...
 
