@@ -93,6 +93,7 @@ GOLDEN: dict[Language, dict[str, str]] = {
         "007": "zero, zero, seven",
         "ISO 9001 certified": "ISO nine thousand and one certified",
         "INV2026A07": "I N V, two, zero, two, six, A, zero, seven",
+        "12 m PR0017 cable": "twelve metres P R, zero, zero, one, seven, cable",
         "4711-A": "four, seven, one, one, A",
         "A4 paper": "A four paper",
         "V2.3.1": "V two point three point one",

@@ -4,7 +4,7 @@ import re
 
 from zuruf.domain.languages import Language
 from zuruf.language.lexicon import in_order
-from zuruf.language.spoken.context import text_before
+from zuruf.language.spoken.context import text_after, text_before
 from zuruf.language.spoken.numerals import cardinal, digits
 
 BARCODES = (
@@ -71,6 +71,12 @@ def spoken_identifier(identifier: str, language: Language) -> str:
         said += "; " if before.isdigit() and part.isdigit() else ", " if before else ""
         said += apart(part, language) if part.isdigit() else _letters(part, language)
     return said
+
+
+def say_identifier(match: re.Match[str], language: Language) -> str:
+    """With a pause before what follows: "…, seven metres" would be seven of them."""
+    words = spoken_identifier(match[0], language)
+    return f"{words}," if ", " in words and re.match(r"[ \u00a0][^\W\d_]", text_after(match)) else words
 
 
 def apart(figures: str, language: Language) -> str:

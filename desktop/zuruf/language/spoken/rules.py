@@ -23,6 +23,7 @@ from zuruf.language.spoken.identifiers import (
     TELEPHONE,
     apart,
     say_barcode,
+    say_identifier,
     say_telephone,
     spoken_identifier,
 )
@@ -166,7 +167,7 @@ def _days(language: Language) -> tuple[tuple[str, Say], ...]:
     return (
         (r"\bQ(?P<quarter>[1-4])(?!\w)", lambda m, la: spoken_quarter(int(m["quarter"]), la)),
         (r"(?<![\w])(?P<year>\d{4})-(?P<month>\d{2})-(?P<day>\d{2})(?![\w-])", say_date),
-        (IDENTIFIER, lambda m, la: spoken_identifier(m[0], la)),
+        (IDENTIFIER, say_identifier),
         (r"(?<![\w.,])(?P<day>\d{1,2})\.(?P<month>\d{1,2})\.(?P<year>\d{4})(?![\w])" + year_word, say_date),
         (rf"(?<![\w.,–-])(?P<first>\d{{1,2}}){ending}\s?[–-]\s?(?P<day>\d{{1,2}}){ending}{SPACE}{named}", say_days),
         (rf"(?<![\w.,])(?P<day>\d{{1,2}}){ending}{SPACE}{named}", say_date),
