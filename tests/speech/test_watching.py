@@ -146,6 +146,16 @@ def test_before_anything_was_said_nothing_is_our_own() -> None:
     assert not is_own("Stopp!", "Stopp ist ein Wort, das ich kenne.")
 
 
+@pytest.mark.parametrize("answer", ["Ja.", "No!", "Да", "Ні", "Так", "Нет.", "zwei"])
+def test_a_short_answer_is_not_ours_because_a_longer_word_holds_it(answer: str) -> None:
+    assert not is_own(answer, "Im Januar zweihundert. It is not known. Данные за неделю. За два дні, також. Нетто fünf.")
+
+
+def test_a_short_word_that_we_said_is_ours() -> None:
+    assert is_own("Ja.", "Ja, im Januar.")
+    assert is_own("am 3.", "Fällig am 3. September.")
+
+
 @pytest.mark.parametrize(
     ("text", "rest"),
     [

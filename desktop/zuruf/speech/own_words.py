@@ -14,6 +14,8 @@ _NAME_ALIKE = 62.0
 """Names are written in many ways: Nabu, Naboo."""
 _SHORT = 2
 """Words; so few may well be those of somebody who answers with a word of ours."""
+_TINY = 5
+"""Letters; fewer are found within other words: "ja" in "Januar", "no" in "now", "да" in "данные"."""
 _WORD = re.compile(r"\w+")
 
 
@@ -22,6 +24,8 @@ def is_own(heard: str, said: str) -> bool:
     words, own = _WORD.findall(heard.casefold()), _WORD.findall(said.casefold())
     if not words or not own or is_stop(heard):
         return False
+    if sum(map(len, words)) < _TINY:
+        return any(own[at : at + len(words)] == words for at in range(len(own)))
     alike = fuzz.partial_ratio(" ".join(words), " ".join(own)) if len(words) <= len(own) else 0.0
     return alike >= (_SHORT_ALIKE if len(words) <= _SHORT else _ALIKE)
 
