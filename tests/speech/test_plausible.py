@@ -101,6 +101,8 @@ SAID_ONCE = (
     "Nein! Nein! Nein!",
     "Zeig mir die Rechnungen. Und dann die Produkte.",
     "Buche zwölf Meter PR0017 ein. Buche dreißig Stück PR0044 aus.",
+    "Buche zwölf Meter PR0017 ein. Buche zwölf Meter PR0018 ein.",
+    "Nimm fünf Stück von den Helmen. Nimm sechs Stück von den Helmen.",
     "How many invoices are overdue?",
     "",
 )

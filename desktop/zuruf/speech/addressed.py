@@ -131,16 +131,17 @@ def _wishes(said: list[str]) -> bool:
 
 def _corrects(said: list[str]) -> bool:
     """ "Nein, es waren zwölf", "that was wrong"."""
-    return not _WRONG.isdisjoint(said) or (said[0] in _REFUSES and any(map(_is_number, said)))
+    return not _WRONG.isdisjoint(said) or (said[0] in _REFUSES and any(map(is_number, said)))
 
 
 def _reports(said: list[str]) -> bool:
     """ "Ich habe drei Helme genommen", "сто мішків привезли": a quantity of something, and what was done with it."""
     handled = not (_HANDLED.isdisjoint(said) or _SPEAKER.isdisjoint(said))
-    return (handled or not _CAME.isdisjoint(said)) and any(map(_is_number, said))
+    return (handled or not _CAME.isdisjoint(said)) and any(map(is_number, said))
 
 
-def _is_number(word: str) -> bool:
+def is_number(word: str) -> bool:
+    """Whether it is digits or a number word, in lower case."""
     return word in _NUMBERS or _LARGE_NUMBER.fullmatch(word) is not None
 
 

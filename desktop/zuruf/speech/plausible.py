@@ -13,7 +13,7 @@ from enum import StrEnum
 from itertools import pairwise
 
 from zuruf.domain.speech import Transcript
-from zuruf.speech.addressed import asks_nothing, names_nothing
+from zuruf.speech.addressed import asks_nothing, is_number, names_nothing
 
 SILENT = -100.0
 """dB of full scale; no microphone is so quiet."""
@@ -191,4 +191,11 @@ def repeats_itself(text: str) -> bool:
     said = [set(words) for words in sentences if words]
     if len(said) < 2 or any(len(words) < _SHORTEST_SENTENCE for words in said):
         return False
-    return all(len(one & other) >= _ALIKE * max(len(one), len(other)) for one, other in pairwise(said))
+    return all(_much_the_same(one, other) for one, other in pairwise(said))
+
+
+def _much_the_same(one: set[str], other: set[str]) -> bool:
+    """Another number makes another order of it."""
+    if any(is_number(word) or any(sign.isdigit() for sign in word) for word in one ^ other):
+        return False
+    return len(one & other) >= _ALIKE * max(len(one), len(other))
