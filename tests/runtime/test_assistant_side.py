@@ -13,17 +13,19 @@ from zuruf.domain.faults import AssistantFault
 from zuruf.domain.pages import PageContent
 from zuruf.domain.turns import Page
 from zuruf.settings.schema import Places
+from zuruf.wire.requests import PartHealth
 
 pytestmark = pytest.mark.anyio
 
 
 async def test_loading_is_told_until_it_is_ready(places: Places) -> None:
     played = Played(places)
-    played.client.states = [STARTING, STARTING, READY]
+    reading = STARTING.model_copy(update={"parts": {"model": PartHealth(ready=False, read=0.25)}})
+    played.client.states = [STARTING, reading, READY]
     async with played:
         await played.ready()
     loading = [news for news in played.heard.news if isinstance(news, PreparationReported)]
-    assert [news.what for news in loading] == ["assistant", "model", "model"]
+    assert [(news.what, news.share) for news in loading] == [("assistant", None), ("model", None), ("instructions", 0.25)]
 
 
 async def test_an_assistant_that_ends_during_a_turn_is_started_again_and_the_person_is_told(places: Places) -> None:

@@ -21,7 +21,10 @@ async def find_health(parts: Parts) -> Health:
         state=_state(model.fault, model_ready=model.ready, database_ready=database.ready),
         version=__version__,
         model_name=model.name,
-        parts={"model": PartHealth(ready=model.ready, code=model.fault, hint=model.hint), "database": database},
+        parts={
+            "model": PartHealth(ready=model.ready, code=model.fault, hint=model.hint, read=model.read),
+            "database": database,
+        },
         sweep=sweep,
     )
 

@@ -156,7 +156,10 @@ class AssistantSide:
     def _tell(self, health: Health) -> bool:
         """Tells what a health means; whether loading is over, well or ill."""
         if health.state == "starting":
-            self._listener(PreparationReported(Part.ASSISTANT, "model"))
+            model = health.parts.get("model")
+            read = model.read if model is not None else None
+            what = "model" if read is None else "instructions"
+            self._listener(PreparationReported(Part.ASSISTANT, what, read))
             return False
         self._settled.set()
         for part in health.parts.values():

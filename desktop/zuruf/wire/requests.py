@@ -60,9 +60,12 @@ class Problem(BaseModel):
 
 
 class PartHealth(BaseModel):
+    """`read` is how much of its instructions a model that is getting ready has read, 0 to 1."""
+
     ready: bool
     code: str | None = None
     hint: str = ""
+    read: float | None = Field(default=None, ge=0, le=1)
 
 
 class SweepHealth(BaseModel):

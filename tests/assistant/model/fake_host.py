@@ -35,6 +35,8 @@ class FakeHost:
             return status(400, {"error": {"message": "a choice is begun for the model, a reply is not"}})
         warming = body["max_tokens"] == 1
         deaths = self.noted("died")
+        if warming and self.behaviour == "reads-slowly":
+            return self.read_slowly
         if not warming and (self.behaviour == "dies-always" or (self.behaviour == "dies-once" and deaths == 0)):
             return self.die
         if not warming and self.behaviour == "dies-within" and deaths == 0:
@@ -48,6 +50,19 @@ class FakeHost:
         del writer
         self.note("died")
         os._exit(7)
+
+    async def read_slowly(self, writer: Writer) -> None:
+        """Tells that a quarter is read, and goes on once the note `go on` is there."""
+        writer.write(b"HTTP/1.1 200 OK\r\ncontent-type: text/event-stream\r\nconnection: close\r\n\r\n")
+        progress = {"choices": [], "prompt_progress": {"total": 8, "cache": 0, "processed": 2, "time_ms": 1}}
+        writer.write(f"data: {json.dumps(progress)}\n\n".encode())
+        await writer.drain()
+        while not self.noted("go on"):
+            await asyncio.sleep(0.01)
+        writer.write(f"data: {json.dumps(text('.')[0])}\n\n".encode())
+        writer.write(f"data: {json.dumps(text()[-1])}\n\ndata: [DONE]\n\n".encode())
+        await writer.drain()
+        writer.close()
 
     async def begin_and_die(self, writer: Writer) -> None:
         writer.write(b"HTTP/1.1 200 OK\r\ncontent-type: text/event-stream\r\nconnection: close\r\n\r\n")

@@ -1,5 +1,6 @@
 """The embedded model's care for its child: started, warmed, restarted, ended. The child is a stand-in over the real pipes."""
 
+import asyncio
 import sys
 from collections.abc import Sequence
 from itertools import count
@@ -86,6 +87,21 @@ async def test_the_probe_tells_how_far_it_is(bench: Bench) -> None:
     await ask(model, WRITE)
     ready = await model.probe()
     assert (ready.ready, ready.fault, ready.window_tokens) == (True, None, 2048)
+    await model.close()
+
+
+async def test_the_probe_tells_how_much_of_its_instructions_a_model_has_read(bench: Bench) -> None:
+    model = bench.model("reads-slowly")
+    model.start((CHOOSE,))
+    async with asyncio.timeout(20):
+        while (state := await model.probe()).read is None:
+            await asyncio.sleep(0.01)
+    assert (state.ready, state.read) == (False, 0.25)
+    with bench.notes_file.open("a") as notes:
+        notes.write("go on\n")
+    await model.warmed()
+    state = await model.probe()
+    assert (state.ready, state.read) == (True, None)
     await model.close()
 
 

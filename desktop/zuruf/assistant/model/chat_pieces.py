@@ -45,7 +45,14 @@ class Counted:
     output_tokens: int
 
 
-ChatPiece = TextPiece | CallPiece | Finished | Counted
+@dataclass(frozen=True, slots=True)
+class PromptRead:
+    """How much of the prompt the server has read, 0 to 1; few servers tell."""
+
+    share: float
+
+
+ChatPiece = TextPiece | CallPiece | Finished | Counted | PromptRead
 
 
 class _Lenient(BaseModel):
@@ -92,10 +99,18 @@ class _Timings(_Lenient):
     predicted_n: Annotated[int, Field(ge=0)] = 0
 
 
+class _Progress(_Lenient):
+    """llama.cpp's signs of life while it reads a prompt, in tokens; what its cache had counts as read."""
+
+    total: Annotated[int, Field(ge=0)] = 0
+    processed: Annotated[int, Field(ge=0)] = 0
+
+
 class _Chunk(_Lenient):
     choices: list[_Choice]
     usage: _Usage | None = None
     timings: _Timings | None = None
+    prompt_progress: _Progress | None = None
 
 
 async def chat_pieces(response: httpx.Response) -> AsyncGenerator[ChatPiece, None]:
@@ -128,6 +143,8 @@ async def _streamed(response: httpx.Response) -> AsyncGenerator[ChatPiece, None]
 
 def _pieces(text: str) -> Iterator[ChatPiece]:
     chunk = _chunk(text)
+    if chunk.prompt_progress is not None and chunk.prompt_progress.total:
+        yield PromptRead(min(1.0, chunk.prompt_progress.processed / chunk.prompt_progress.total))
     if chunk.usage is not None:
         details = chunk.usage.prompt_tokens_details
         cached = (details.cached_tokens or 0) if details else 0

@@ -79,8 +79,11 @@ class LlamaCppModel:
             self._process.start()
         if isinstance(state, ModelFault):
             return ModelState(self._name, False, self._window_tokens, state.code, state.hint)
-        hint = "" if state is not None else "the embedded model is loading"
-        return ModelState(self._name, state is not None, self._window_tokens, hint=hint)
+        if state is None:
+            return ModelState(
+                self._name, False, self._window_tokens, hint="the embedded model is loading", read=self._warmth.share
+            )
+        return ModelState(self._name, True, self._window_tokens)
 
     async def warmed(self) -> None:
         """Waits until the engine is loaded and everything that `start` was given is in its caches. Raises ModelFault."""

@@ -10,6 +10,7 @@ from pathlib import Path
 import httpx
 
 from zuruf.assistant.model.chat_client import ChatClient
+from zuruf.assistant.model.chat_pieces import PromptRead
 from zuruf.assistant.model.compact_choice import BEGINNING
 from zuruf.assistant.model.embedded_process import Engine
 from zuruf.assistant.model.ports import Message, Prompt, Role
@@ -59,6 +60,8 @@ class Warmth:
         self._saved = SavedPrefixes(folder)
         self._later: asyncio.Task[None] | None = None
         self.prompts: tuple[Prompt, ...] = ()
+        self.share: float | None = None
+        """How much of the prompt that is being put into the cache was read, 0 to 1; None where none is."""
 
     async def prepare(self, engine: Engine, file: Path) -> None:
         """Warms the first prompt, which every request needs; the others follow while requests may already come."""
@@ -85,6 +88,8 @@ class Warmth:
                 await self._warm(engine, prompt, fingerprint)
         except (OSError, httpx.HTTPError, ModelFault, Refusal) as error:
             _log.warning("the engine's cache is not warm: %s", type(error).__name__)
+        finally:
+            self.share = None
 
     async def _warm(self, engine: Engine, prompt: Prompt, fingerprint: str) -> None:
         body = _warming_body(self._name, prompt)
@@ -95,8 +100,9 @@ class Warmth:
                 return
             self._saved.forget(saved)
         async with aclosing(ChatClient(engine.http, RetryPolicy(attempts=1)).stream(body)) as pieces:
-            async for _ in pieces:
-                pass
+            async for piece in pieces:
+                if isinstance(piece, PromptRead):
+                    self.share = piece.share
         response = await self._slot(engine, slot_of(prompt), "save", self._saved.draft(saved))
         response.raise_for_status()
         self._saved.sealed(saved)

@@ -102,13 +102,17 @@ ModelEvent = TextArrived | ToolCalled | RoundEnded
 
 @dataclass(frozen=True, slots=True)
 class ModelState:
-    """What a probe found. `fault` is a code of `ModelFault`, or None if the model can be used."""
+    """What a probe found. `fault` is a code of `ModelFault`, or None if the model can be used.
+
+    `read` is how much of its instructions a model that is not ready yet has read, 0 to 1; None where it reads none just now.
+    """
 
     name: str
     ready: bool
     window_tokens: int | None
     fault: str | None = None
     hint: str = ""
+    read: float | None = None
 
 
 class Model(Protocol):
