@@ -52,13 +52,12 @@ class FakeHost:
         os._exit(7)
 
     async def read_slowly(self, writer: Writer) -> None:
-        """Tells that a quarter is read, and goes on once the note `go on` is there."""
+        """Tells that a quarter is read, and goes on once somebody reads from the pipe `go-on` beside the notes."""
         writer.write(b"HTTP/1.1 200 OK\r\ncontent-type: text/event-stream\r\nconnection: close\r\n\r\n")
         progress = {"choices": [], "prompt_progress": {"total": 8, "cache": 0, "processed": 2, "time_ms": 1}}
         writer.write(f"data: {json.dumps(progress)}\n\n".encode())
         await writer.drain()
-        while not self.noted("go on"):
-            await asyncio.sleep(0.01)
+        await asyncio.to_thread(self.notes.with_name("go-on").write_text, "now")
         writer.write(f"data: {json.dumps(text('.')[0])}\n\n".encode())
         writer.write(f"data: {json.dumps(text()[-1])}\n\ndata: [DONE]\n\n".encode())
         await writer.drain()

@@ -1,6 +1,7 @@
 """The embedded model's care for its child: started, warmed, restarted, ended. The child is a stand-in over the real pipes."""
 
 import asyncio
+import os
 import sys
 from collections.abc import Sequence
 from itertools import count
@@ -91,14 +92,18 @@ async def test_the_probe_tells_how_far_it_is(bench: Bench) -> None:
 
 
 async def test_the_probe_tells_how_much_of_its_instructions_a_model_has_read(bench: Bench) -> None:
+    gate = bench.notes_file.with_name("go-on")
+    os.mkfifo(gate)
     model = bench.model("reads-slowly")
     model.start((CHOOSE,))
-    async with asyncio.timeout(20):
-        while (state := await model.probe()).read is None:
-            await asyncio.sleep(0.01)
+    state = await model.probe()
+    for _ in range(2_000):
+        if state.read is not None:
+            break
+        await asyncio.sleep(0.01)
+        state = await model.probe()
     assert (state.ready, state.read) == (False, 0.25)
-    with bench.notes_file.open("a") as notes:
-        notes.write("go on\n")
+    assert await asyncio.to_thread(gate.read_text) == "now"
     await model.warmed()
     state = await model.probe()
     assert (state.ready, state.read) == (True, None)
