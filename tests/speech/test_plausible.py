@@ -142,6 +142,24 @@ def test_whoever_pressed_to_speak_may_tell_anything_but_not_from_far() -> None:
     assert Plausibility().refusal(said(0.9, TOLD), FAR, held=False, announced=True) is Refusal.FAINT
 
 
+ANSWERED = "Ja.", "Nein, bitte.", "Yes", "Так.", "Нет."
+
+
+@pytest.mark.parametrize("text", ANSWERED)
+def test_a_word_that_answers_need_not_be_understood_as_well_as_a_sentence(text: str) -> None:
+    assert Plausibility().refusal(said(0.45, text), NEAR, held=False) is None
+    assert Plausibility().refusal(said(0.35, text), NEAR, held=False) is Refusal.UNSURE
+    assert Plausibility().refusal(said(0.35, text), NEAR, held=False, announced=True) is None
+    assert Plausibility().refusal(said(0.45, "Reihen."), NEAR, held=False, announced=True) is Refusal.UNSURE
+
+
+def test_a_word_that_stops_is_heard_as_if_the_button_were_held() -> None:
+    barely = Loudness(RULE.faint_below + 1, -60)
+    assert Plausibility().refusal(said(0.35, "Stopp, stopp!"), barely, held=False) is None
+    assert Plausibility().refusal(said(0.25, "Stopp, stopp!"), barely, held=False) is Refusal.UNSURE
+    assert Plausibility().refusal(said(0.35, "Stopp die Lieferung"), barely, held=False) is Refusal.UNSURE
+
+
 def test_a_question_about_nothing_that_we_keep_is_believed_of_somebody_who_is_loud_enough() -> None:
     asked = said(text="Was haben Sie gedacht, als Sie davon erfahren haben?")
     quiet, louder = (Loudness(RULE.faint_below + RULE.told + more, -60) for more in (-1, 1))

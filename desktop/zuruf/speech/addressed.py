@@ -8,7 +8,7 @@ import re
 
 from zuruf.domain.languages import Language
 from zuruf.language.lexicon import in_order, words
-from zuruf.language.request_words import BEGIN_REQUESTS, ORDERS
+from zuruf.language.request_words import ANSWERS, BEGIN_REQUESTS, ORDERS
 from zuruf.language.spelled.codes import codes_said
 from zuruf.language.tokens import Token, tokens
 from zuruf.language.vocabulary.english import ENGLISH
@@ -23,6 +23,8 @@ _CODE = re.compile(r"(?=[\w-]*\d)(?=[\d-]*[^\W\d])[\w-]+")
 """Letters and digits in one word: numbers of articles, invoices, places."""
 _LONGEST_ANSWER = 5
 """Words: names, quantities, "ja bitte"."""
+_ANSWER_WORDS = 2
+_COURTESY = words("bitte please прошу пожалуйста")
 _LEAD_IN = words("""
     und dann also so jetzt nun bitte hallo okay ok ja nein gut mal äh ähm and then so now please hello hi well yes no um uh
     the а і й та то ну тепер так ні и потом теперь пожалуйста да нет
@@ -92,6 +94,12 @@ def asks_nothing(text: str) -> bool:
         every += len(said)
         told += len(said) if _tells(sentence, said) else 0
     return 2 * told > every
+
+
+def is_answer(text: str) -> bool:
+    """Whether it is "yes", "no", "next" and the like, and at most a word of courtesy."""
+    said = _WORD.findall(text.casefold())
+    return len(said) <= _ANSWER_WORDS and not ANSWERS.isdisjoint(said) and ANSWERS.union(_COURTESY).issuperset(said)
 
 
 def names_nothing(text: str) -> bool:

@@ -13,7 +13,8 @@ from enum import StrEnum
 from itertools import pairwise
 
 from zuruf.domain.speech import Transcript
-from zuruf.speech.addressed import asks_nothing, is_number, names_nothing
+from zuruf.domain.stop_words import is_stop
+from zuruf.speech.addressed import asks_nothing, is_answer, is_number, names_nothing
 
 SILENT = -100.0
 """dB of full scale; no microphone is so quiet."""
@@ -54,6 +55,9 @@ class PlausibleRule:
     """People who have not been heard do say a thing twice, and clearly."""
     least_confidence_far: float = 0.75
     """For speech that is hardly loud enough: radios and people next door are understood now and then."""
+    answers: float = 0.8
+    """Share of the confidence that a whole answer needs: single words are understood with 0.4 to 0.6 at best, and what was
+    misheard becomes some other word than "yes" or "no"."""
     far: float = 8.0
     """dB above what is too faint from which speech needs no more confidence than any other."""
     dull: float = 10.0
@@ -97,7 +101,7 @@ class Plausibility:
         if is_invention(transcript.text):
             return Refusal.INVENTED
         level = loudness.speech - rule.dull * max(0.0, loudness.dull - self._near_dull)
-        if transcript.confidence < (rule.least_confidence_held if held else self._least_confidence(level)):
+        if transcript.confidence < self._needed(transcript.text, level, held=held, announced=announced):
             return Refusal.UNSURE
         if not held and transcript.confidence < rule.least_confidence_repeating and repeats_itself(transcript.text):
             return Refusal.REPEATING
@@ -112,6 +116,12 @@ class Plausibility:
         if level < self._faint_below + self._rule.told and names_nothing(text):
             return True
         return level < self._told_below and asks_nothing(text)
+
+    def _needed(self, text: str, level: float, *, held: bool, announced: bool) -> float:
+        """A word that stops does no harm where it was not said, and is missed where it was."""
+        if held or is_stop(text) or (announced and is_answer(text)):
+            return self._rule.least_confidence_held
+        return self._least_confidence(level) * (self._rule.answers if is_answer(text) else 1.0)
 
     def _least_confidence(self, level: float) -> float:
         """The nearer the level is to what is too faint, the more."""
