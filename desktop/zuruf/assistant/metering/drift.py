@@ -54,7 +54,7 @@ class Drift:
 
 @dataclass(frozen=True, slots=True)
 class DriftRule:
-    """The thresholds. README tells the share of false alarms that was measured with them."""
+    """The thresholds. The share of false alarms with them stands in the guide (measured.md)."""
 
     fewest_rounds: int = 30
     """A day with fewer says too little and is passed over."""
