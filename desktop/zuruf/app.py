@@ -37,6 +37,7 @@ from zuruf.ui.picture_taker import PictureTaker
 from zuruf.ui.read_ahead import ReadAhead, set_aside
 from zuruf.ui.refusal import Refusal
 from zuruf.ui.scene import Scene
+from zuruf.ui.showing import show_with_room
 from zuruf.ui.speech_choices import SpeechChoices
 from zuruf.ui.texts import CATALOGUES, Texts
 from zuruf.ui.updating import begin_updating
@@ -137,7 +138,7 @@ def run_window(
     if instance is not None:
         _answer_later_starts(desk, instance)
     if kiosk is None:
-        desk.window.show()
+        show_with_room(desk.window)
     else:
         kiosk.begin()
     status = _run(desk)
