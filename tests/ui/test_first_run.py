@@ -62,6 +62,23 @@ def test_it_is_gone_through_by_keyboard_alone(tour: Tour) -> None:
     assert tour.guide.isHidden()
 
 
+def test_enter_on_what_is_chosen_goes_on(tour: Tour) -> None:
+    window = tour.played.window
+    QTest.keyClick(window.focusWidget(), Qt.Key.Key_Down)
+    assert tour.step() == "language"
+    for step in ("place", "data", "packs"):
+        QTest.keyClick(window.focusWidget(), Qt.Key.Key_Return)
+        assert tour.step() == step
+
+
+def test_enter_in_a_field_goes_on_once_everything_is_there(tour: Tour) -> None:
+    tour.go_to("data")
+    tour.guide.data.options.buttons["own"].click()
+    QTest.keyClick(tour.guide.data.url.line, Qt.Key.Key_Return)
+    assert tour.step() == "data"
+    assert tour.guide.data.result.isVisibleTo(tour.guide)
+
+
 def test_esc_leaves_it_and_keys_do_nothing_behind_it(tour: Tour) -> None:
     QTest.keyClick(tour.played.window.focusWidget(), Qt.Key.Key_F8)
     assert not tour.played.state.microphone_open

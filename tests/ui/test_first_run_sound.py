@@ -47,6 +47,7 @@ def test_the_microphone_is_measured_and_what_is_said_goes_nowhere(tour: Tour) ->
     tour.answer(UtteranceEnded(key), TranscriptArrived(key, Transcript("Eins, zwei <b>drei</b>", Language.GERMAN, 0.9)))
     assert step.result.sentence.text() == "Verstanden: „Eins, zwei <b>drei</b>“"
     assert step.outcome is Outcome.DONE
+    assert tour.played.window.focusWidget() is tour.guide.go_on
     assert not [each for each in tour.played.session.asked if isinstance(each, SendTurn)]
     assert tour.played.state.exchange is None
 
@@ -97,7 +98,9 @@ def test_a_sentence_is_spoken_and_asked_about(tour: Tour) -> None:
     assert speaker.question.isVisibleTo(tour.guide)
     press(speaker.yes)
     assert speaker.outcome is Outcome.DONE
-    assert tour.step() == "last"
+    assert speaker.result.sentence.text() == "Das funktioniert."
+    assert tour.step() == "speaker", "whoever presses next as on every other step does not leave the guide unseen"
+    assert tour.played.window.focusWidget() is tour.guide.go_on
 
 
 def test_what_was_not_heard_is_looked_into(tour: Tour) -> None:
@@ -108,3 +111,9 @@ def test_what_was_not_heard_is_looked_into(tour: Tour) -> None:
     said = spoken(tour)
     tour.answer(SpeakingFailed(said.key, "speaker-missing", "no device"))
     assert "no device" in tour.guide.speaker.result.hint.text()
+
+
+def test_the_keys_begin_at_what_a_step_is_about(tour: Tour) -> None:
+    for name, main in (("microphone", tour.guide.microphone.button), ("speaker", tour.guide.speaker.play)):
+        tour.go_to(name)
+        assert tour.played.window.focusWidget() is main

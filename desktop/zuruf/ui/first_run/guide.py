@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QStackedWidget, QWidget
 
 from zuruf.settings.schema import Settings
 from zuruf.ui.announce import announce
@@ -17,6 +18,8 @@ from zuruf.ui.reading_column import ReadingColumn
 from zuruf.ui.scrolled_page import ScrolledPage
 from zuruf.ui.theme import GAP, MARGIN
 from zuruf.ui.widgets import Button, PlainLabel, nested
+
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class Guide(Overlay):
@@ -79,8 +82,10 @@ class Guide(Overlay):
         announce(self, f"{self.number.text()}. {self.headline.text()}. {self.note.text()}")
 
     def _first_stop(self, page: "ScrolledStep") -> QWidget:
-        """What was chosen before, else what comes first; where nothing is left to do, the way on."""
+        """What the step is about, else what was chosen before, else what comes first; where nothing is left to do, the way on."""
         stops = [stop for stop in self.stops() if page.isAncestorOf(stop)]
+        if page.step.main in stops:
+            return page.step.main
         chosen = [stop for stop in stops if isinstance(stop, Button) and stop.isChecked()]
         return (*chosen, *stops)[0] if stops and page.step is not self.last else self.go_on
 
@@ -91,6 +96,20 @@ class Guide(Overlay):
             self.leave()
         else:
             self._show(steps[max(0, place)])
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Enter on what is chosen already goes on: there is nothing else that it could do."""
+        entered = isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress and event.key() in _ENTER
+        if entered and isinstance(watched, Button) and watched.isChecked():
+            self._keep_and_go()
+            return True
+        return super().eventFilter(watched, event)
+
+    def _offer_next(self) -> None:
+        """Whoever is done with a step by the keys goes on with one of them."""
+        now = self.window().focusWidget()
+        if now is None or self.step.isAncestorOf(now):
+            self.go_on.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _keep_and_go(self) -> None:
         if self.step.keep():
@@ -128,7 +147,12 @@ class Guide(Overlay):
         self.language.chosen.connect(self.language_chosen)
         self.last.wanted.connect(self._show)
         for step in self._asked:
-            step.finished.connect(self._keep_and_go)
+            step.finished.connect(self._offer_next)
+        for step in (self.language, self.place, self.data):
+            for choice in step.findChildren(Button):
+                choice.installEventFilter(self)
+            for line in step.findChildren(QLineEdit):
+                line.returnPressed.connect(self._keep_and_go)
         self.ground.scene.changed.connect(self._renew)
 
     def _renew(self) -> None:

@@ -181,3 +181,8 @@ class PacksStep(Step):
             self.result.tell("guide-packs-ready")
             self.become(Outcome.DONE)
         self.renew()
+        if self.again.hasFocus():
+            if self.missing:
+                self.fetch.setFocus(Qt.FocusReason.OtherFocusReason)
+            else:
+                self.finished.emit()

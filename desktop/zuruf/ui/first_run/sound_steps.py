@@ -44,7 +44,7 @@ class MicrophoneStep(Step):
         super().__init__(ground)
         self._take = ""
         self._heard_level = False
-        self.button = Button(ground.scene, "primary", "microphone")
+        self.main = self.button = Button(ground.scene, "primary", "microphone")
         self.state = PlainLabel("title")
         self.meter = LevelMeter(ground.scene)
         self.result = Result(ground.scene)
@@ -109,6 +109,7 @@ class MicrophoneStep(Step):
                 self._close()
                 self.result.tell("guide-microphone-understood", text=transcript.text)
                 self.become(Outcome.DONE)
+                self.finished.emit()
             case UtteranceEnded(key) if key == self._take:
                 self.ground.conversation.run(CloseMicrophone(key, Take.TRANSCRIBE))
             case NothingHeard(key) if key == self._take:
@@ -138,7 +139,7 @@ class SpeakerStep(Step):
     def __init__(self, ground: Ground) -> None:
         super().__init__(ground)
         self._voice = ""
-        self.play = Button(ground.scene, "primary", "speaking")
+        self.main = self.play = Button(ground.scene, "primary", "speaking")
         self.sample = PlainLabel("note")
         """What is said can be read, too."""
         self.question = PlainLabel("title")
@@ -185,9 +186,11 @@ class SpeakerStep(Step):
         self.ground.conversation.run(Speak(self._voice, text, language, last=True))
 
     def _heard(self) -> None:
-        self._ask(asks=False)
+        self.result.tell("guide-works")
         self.become(Outcome.DONE)
         self.finished.emit()
+        # Afterwards: the button that was pressed has the focus, and hidden it gives it to anybody.
+        self._ask(asks=False)
 
     def _not_heard(self) -> None:
         self._ask(asks=False)

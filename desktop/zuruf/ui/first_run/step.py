@@ -55,12 +55,14 @@ class Step(QWidget):
     turned = Signal()
     """`outcome` has changed, or whether one may go on."""
     finished = Signal()
-    """The step is over; on to the next."""
+    """Nothing is left to do here; the next step can be gone to."""
 
     def __init__(self, ground: Ground) -> None:
         super().__init__()
         self.ground = ground
         self.outcome = Outcome.OPEN
+        self.main: QWidget | None = None
+        """What the step is about: where its keys begin. None: with what is chosen, or comes first."""
         ground.scene.changed.connect(self.renew)
 
     def enter(self) -> None:

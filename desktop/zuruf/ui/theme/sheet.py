@@ -109,7 +109,7 @@ QFrame[role="banner"] { background: $soft; border: 1px solid $line; border-radiu
 
 QPushButton {
     background: $surface; border: 2px solid $line; border-radius: 12px;
-    padding: 4px 20px; min-height: ${touch_in_8}px; font-size: ${text_body}px;
+    padding: 4px 20px; min-height: ${touch_in_8}px; font-size: ${text_body}px; outline: none;
 }
 QPushButton:hover { border-color: $accent; }
 QPushButton:pressed { background: $raised; }
