@@ -14,7 +14,7 @@ voice-replaced = Die Stimme „{ $wanted }“ ({ $spoken }) lässt sich nicht ve
 notice-read = Verstanden
 
 # Who speaks, and how
-settings-voice-language = Für welche Sprache gilt das?
+settings-voice-language = Stimme für welche Sprache?
 voice-for-all = Alle Sprachen
 settings-voice = Stimme
 voice-espeak-ng = Einfache Stimme (espeak-ng)

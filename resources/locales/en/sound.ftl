@@ -14,7 +14,7 @@ voice-replaced = The voice “{ $wanted }” ({ $spoken }) cannot be used. “{ 
 notice-read = Got it
 
 # Who speaks, and how
-settings-voice-language = Which language is this for?
+settings-voice-language = The voice for which language?
 voice-for-all = All languages
 settings-voice = Voice
 voice-espeak-ng = Simple voice (espeak-ng)

@@ -14,7 +14,7 @@ voice-replaced = Голос «{ $wanted }» ({ $spoken }) нельзя испо�
 notice-read = Понятно
 
 # Who speaks, and how
-settings-voice-language = Для какого языка это?
+settings-voice-language = Голос для какого языка?
 voice-for-all = Все языки
 settings-voice = Голос
 voice-espeak-ng = Простой голос (espeak-ng)

@@ -14,7 +14,7 @@ voice-replaced = Голос «{ $wanted }» ({ $spoken }) не можна вик
 notice-read = Зрозуміло
 
 # Who speaks, and how
-settings-voice-language = Для якої мови це?
+settings-voice-language = Голос для якої мови?
 voice-for-all = Усі мови
 settings-voice = Голос
 voice-espeak-ng = Простий голос (espeak-ng)
