@@ -52,14 +52,17 @@ class FakeHost:
         os._exit(7)
 
     async def read_slowly(self, writer: Writer) -> None:
-        """Tells that a quarter is read, and goes on once somebody reads from the pipe `go-on` beside the notes."""
+        """Tells that a quarter is read, and goes on once there is one note `go on` more than slots were saved."""
         writer.write(b"HTTP/1.1 200 OK\r\ncontent-type: text/event-stream\r\nconnection: close\r\n\r\n")
         progress = {"choices": [], "prompt_progress": {"total": 8, "cache": 0, "processed": 2, "time_ms": 1}}
         writer.write(f"data: {json.dumps(progress)}\n\n".encode())
         await writer.drain()
-        await asyncio.to_thread(self.notes.with_name("go-on").write_text, "now")
-        writer.write(f"data: {json.dumps(text('.')[0])}\n\n".encode())
-        writer.write(f"data: {json.dumps(text()[-1])}\n\ndata: [DONE]\n\n".encode())
+        for _ in range(3_000):
+            if self.noted("go on") > self.noted("save"):
+                break
+            await asyncio.sleep(0.01)
+        end = {"choices": [{"index": 0, "delta": {"content": "."}, "finish_reason": "stop"}]}
+        writer.write(f"data: {json.dumps(end)}\n\ndata: [DONE]\n\n".encode())
         await writer.drain()
         writer.close()
 

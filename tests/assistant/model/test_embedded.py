@@ -1,7 +1,6 @@
 """The embedded model's care for its child: started, warmed, restarted, ended. The child is a stand-in over the real pipes."""
 
 import asyncio
-import os
 import sys
 from collections.abc import Sequence
 from itertools import count
@@ -10,6 +9,7 @@ from pathlib import Path
 import pytest
 from tests.assistant.model.specs import CLOSED
 
+from zuruf.assistant.model import embedded_warmth
 from zuruf.assistant.model.embedded import LlamaCppModel
 from zuruf.assistant.model.ports import Example, Message, ModelEvent, Prompt, Role, RoundEnded, TextArrived, ToolCalled
 from zuruf.domain.faults import ModelFault
@@ -54,6 +54,18 @@ class Bench:
             raise ModelFault("model-missing", "fetch the pack")
         return self.file
 
+    def note(self, line: str) -> None:
+        with self.notes_file.open("a") as file:
+            file.write(line + "\n")
+
+    async def noted(self, line: str, times: int) -> None:
+        """Waits until a child has noted it so often."""
+        for _ in range(2_000):
+            if self.notes().count(line) >= times:
+                return
+            await asyncio.sleep(0.01)
+        pytest.fail(f"{line!r} was not noted")
+
     def notes(self) -> Sequence[str]:
         return self.notes_file.read_text().splitlines() if self.notes_file.exists() else []
 
@@ -92,8 +104,6 @@ async def test_the_probe_tells_how_far_it_is(bench: Bench) -> None:
 
 
 async def test_the_probe_tells_how_much_of_its_instructions_a_model_has_read(bench: Bench) -> None:
-    gate = bench.notes_file.with_name("go-on")
-    os.mkfifo(gate)
     model = bench.model("reads-slowly")
     model.start((CHOOSE,))
     state = await model.probe()
@@ -103,8 +113,9 @@ async def test_the_probe_tells_how_much_of_its_instructions_a_model_has_read(ben
         await asyncio.sleep(0.01)
         state = await model.probe()
     assert (state.ready, state.read) == (False, 0.25)
-    assert await asyncio.to_thread(gate.read_text) == "now"
+    bench.note("go on")
     await model.warmed()
+    assert bench.notes()[-1] == "save"
     state = await model.probe()
     assert (state.ready, state.read) == (True, None)
     await model.close()
@@ -125,6 +136,22 @@ async def test_a_request_waits_for_its_own_constant_part_only(bench: Bench) -> N
     assert await ask(model, CHOOSE) == CALLED
     await model.close()
     assert bench.notes()[:3] == ["start", "completion slot=0 limit=1", "save"]
+
+
+async def test_what_is_warmed_in_the_background_stands_aside_for_a_request(bench: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(embedded_warmth, "_REST", 0.0)
+    warming = "completion slot=3 limit=1"
+    model = bench.model("reads-slowly")
+    model.start((CHOOSE, WRITE))
+    bench.note("go on")
+    await bench.noted(warming, times=1)
+    assert await ask(model, CHOOSE) == CALLED
+    assert bench.notes()[-1] != "save"
+    await bench.noted(warming, times=2)
+    bench.note("go on")
+    await model.warmed()
+    assert bench.notes()[-1] == "save"
+    await model.close()
 
 
 async def test_a_restart_takes_the_warmth_from_disk(bench: Bench) -> None:

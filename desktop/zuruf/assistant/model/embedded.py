@@ -55,6 +55,11 @@ class LlamaCppModel:
 
     async def answer(self, prompt: Prompt) -> AsyncGenerator[ModelEvent, None]:
         engine = await self._process.engine()
+        async with self._warmth.aside(), aclosing(self._answered(engine, prompt)) as events:
+            async for event in events:
+                yield event
+
+    async def _answered(self, engine: Engine, prompt: Prompt) -> AsyncGenerator[ModelEvent, None]:
         began = False
         try:
             async with aclosing(self._asked(engine, prompt)) as events:
@@ -91,9 +96,9 @@ class LlamaCppModel:
         await self._warmth.finished()
 
     async def close(self) -> None:
-        await self._warmth.stop()
+        await self._warmth.close()
         await self._process.close()
-        await self._warmth.stop()  # a start that was just over may have begun to warm meanwhile
+        await self._warmth.close()  # a start that was just over may have begun to warm meanwhile
 
     async def _asked(self, engine: Engine, prompt: Prompt) -> AsyncGenerator[ModelEvent, None]:
         client = ChatClient(engine.http, RetryPolicy(attempts=1))

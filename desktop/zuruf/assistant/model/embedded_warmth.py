@@ -2,9 +2,10 @@
 
 import asyncio
 import logging
-from collections.abc import Mapping, Sequence
-from contextlib import aclosing
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
+from contextlib import aclosing, asynccontextmanager
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import httpx
@@ -25,6 +26,8 @@ _log = logging.getLogger(__name__)
 
 SLOT_COUNT = 4
 _DIALECT = Dialect(ChoiceForm.SCHEMA)
+_REST = 2.0
+"""Seconds after a request in which its turn may ask again."""
 
 
 def slot_of(prompt: Prompt) -> int:
@@ -59,6 +62,9 @@ class Warmth:
         self._name = name
         self._saved = SavedPrefixes(folder)
         self._later: asyncio.Task[None] | None = None
+        self._left: list[Prompt] = []
+        self._warm_left: Callable[[], Coroutine[None, None, None]] | None = None
+        self._requests = 0
         self.prompts: tuple[Prompt, ...] = ()
         self.share: float | None = None
         """How much of the prompt that is being put into the cache was read, 0 to 1; None where none is."""
@@ -66,13 +72,41 @@ class Warmth:
     async def prepare(self, engine: Engine, file: Path) -> None:
         """Warms the first prompt, which every request needs; the others follow while requests may already come."""
         await self.stop()
-        await self._warm_all(engine, file, self.prompts[:1])
-        if self.prompts[1:]:
-            self._later = asyncio.create_task(self._warm_all(engine, file, self.prompts[1:]), name="model-warmth")
+        self._warm_left = None
+        self._left = list(self.prompts[:1])
+        await self._warm_all(engine, file)
+        self._left = list(self.prompts[1:])
+        self._warm_left = partial(self._warm_all, engine, file)
+        self._go_on(after=0.0)
+
+    @asynccontextmanager
+    async def aside(self) -> AsyncIterator[None]:
+        """While a request is answered nothing is warmed: both together would take each of them twice as long. What the engine has
+        read of a prompt by then it keeps, and goes on from there."""
+        self._requests += 1
+        await self.stop()
+        try:
+            yield
+        finally:
+            self._requests -= 1
+            self._go_on(after=_REST)
+
+    def _go_on(self, after: float) -> None:
+        if self._left and not self._requests and self._warm_left is not None:
+            self._later = asyncio.create_task(self._warm_later(after, self._warm_left), name="model-warmth")
+
+    @staticmethod
+    async def _warm_later(seconds: float, warm: Callable[[], Coroutine[None, None, None]]) -> None:
+        await asyncio.sleep(seconds)
+        await warm()
 
     async def finished(self) -> None:
         if self._later is not None:
             await asyncio.shield(self._later)
+
+    async def close(self) -> None:
+        self._left = []
+        await self.stop()
 
     async def stop(self) -> None:
         if self._later is not None:
@@ -80,13 +114,15 @@ class Warmth:
             await asyncio.gather(self._later, return_exceptions=True)
             self._later = None
 
-    async def _warm_all(self, engine: Engine, file: Path, prompts: Sequence[Prompt]) -> None:
+    async def _warm_all(self, engine: Engine, file: Path) -> None:
         try:
             self._saved.folder.mkdir(parents=True, exist_ok=True)
             fingerprint = model_fingerprint(file)
-            for prompt in prompts:
-                await self._warm(engine, prompt, fingerprint)
+            while self._left:
+                await self._warm(engine, self._left[0], fingerprint)
+                del self._left[0]
         except (OSError, httpx.HTTPError, ModelFault, Refusal) as error:
+            self._left = []
             _log.warning("the engine's cache is not warm: %s", type(error).__name__)
         finally:
             self.share = None
