@@ -183,6 +183,16 @@ def test_a_held_key_repeats_nothing(armed: Place, qtbot: QtBot) -> None:
     assert armed.taken == 1
 
 
+def test_a_key_that_is_held_from_before_counts_not_where_its_repeats_are_not_called_so(armed: Place, qtbot: QtBot) -> None:
+    focused(armed, qtbot)
+    for time in range(1, 6):
+        for kind in (QEvent.Type.KeyRelease, QEvent.Type.KeyPress):
+            event = key_event(kind, again=False)
+            event.setTimestamp(time)
+            QApplication.sendEvent(armed.button, event)
+    assert armed.taken == 0
+
+
 def test_a_key_that_was_pressed_before_the_focus_came(armed: Place, qtbot: QtBot) -> None:
     QTest.keyPress(armed.field, Qt.Key.Key_Return)
     armed.button.setFocus(Qt.FocusReason.OtherFocusReason)

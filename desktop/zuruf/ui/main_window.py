@@ -172,7 +172,7 @@ class MainWindow(QMainWindow):
         self._show_banner(state)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if self._keys.take(event, self.dock.talk.press):
+        if self._keys.take(event, self.dock.talk.press_key):
             return
         if event.key() == Qt.Key.Key_Escape:
             self._conversation.cancel()
@@ -180,7 +180,7 @@ class MainWindow(QMainWindow):
             super().keyPressEvent(event)
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
-        if not self._keys.take(event, self.dock.talk.release):
+        if not self._keys.take(event, self.dock.talk.release_key):
             super().keyReleaseEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:

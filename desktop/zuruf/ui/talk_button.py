@@ -5,6 +5,7 @@ from PySide6.QtGui import QColor, QFocusEvent, QHideEvent, QKeyEvent, QMouseEven
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from zuruf.dialogue.state import Stage, State
+from zuruf.ui.held_keys import LateRelease
 from zuruf.ui.scene import Scene
 from zuruf.ui.theme import Sign, sign_of
 
@@ -41,6 +42,7 @@ class TalkButton(QAbstractButton):
         self._state = State()
         self._level = 0.0
         self._held = False
+        self._late = LateRelease(self.release, self)
         self.holds = holds
         self.setFixedSize(QSize(_SIZE, _SIZE))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -74,6 +76,13 @@ class TalkButton(QAbstractButton):
             if self.holds:
                 self.talk_released.emit()
 
+    def press_key(self) -> None:
+        if not self._late.pressed_again():
+            self.press()
+
+    def release_key(self) -> None:
+        self._late.released()
+
     def _click(self) -> None:
         self.talk_pressed.emit(False)
 
@@ -94,13 +103,13 @@ class TalkButton(QAbstractButton):
         if event.key() not in _KEYS:
             event.ignore()
         elif not event.isAutoRepeat():
-            self.press()
+            self.press_key()
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
         if event.key() not in _KEYS:
             event.ignore()
         elif not event.isAutoRepeat():
-            self.release()
+            self.release_key()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         if event.reason() is not Qt.FocusReason.PopupFocusReason:

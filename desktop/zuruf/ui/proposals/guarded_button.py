@@ -22,6 +22,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication, QPushButton, QSizePolicy, QWidget
 
+from zuruf.ui.held_keys import Repeats
 from zuruf.ui.plain import plain
 from zuruf.ui.scene import Scene
 from zuruf.ui.widgets import Button, PlainLabel, column, draw_focus
@@ -48,6 +49,7 @@ class GuardedButton(Button):
         self.armed = False
         self._began = False
         self._key: int | None = None
+        self._repeats = Repeats()
         self._place = QRect()
         self._watched: list[QWidget] = []
         self._timer = QBasicTimer()
@@ -98,7 +100,7 @@ class GuardedButton(Button):
             return
         event.accept()
         bare = event.modifiers() in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
-        if bare and not event.isAutoRepeat() and self.armed and self.hasFocus():
+        if bare and not self._repeats.has(event) and self.armed and self.hasFocus():
             self._key = event.key()
             self.setDown(True)
 
@@ -107,6 +109,7 @@ class GuardedButton(Button):
             event.ignore()
             return
         event.accept()
+        self._repeats.note_release(event)
         if event.isAutoRepeat():
             return
         pressed_here, self._key = self._key == event.key(), None
