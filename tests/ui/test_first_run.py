@@ -186,6 +186,7 @@ def test_models_are_fetched_with_sizes_and_progress_while_one_goes_on(tour: Tour
     assert "145\u00a0MB" in packs.rows["whisper"].note.text()
     assert packs.rows["thorsten"].title.text() == "Stimme: Deutsch"
     packs.fetch.click()
+    assert packs.result.sentence.text() == "Der Download beginnt …"
     (errand,) = tour.asked(FetchPacks)
     assert errand.act == FetchPacks(("qwen", "thorsten"))
     tour.answer(PackFetched(errand.key, "qwen", 550_000_000, 1_100_000_000))

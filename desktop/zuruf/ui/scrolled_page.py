@@ -1,7 +1,7 @@
 """A page that may be longer than the window: scrolled by wheel, key and finger."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QScrollArea, QVBoxLayout, QWidget
 
 from zuruf.ui.motion import scroll_by_finger
 from zuruf.ui.reading_column import ReadingColumn
@@ -18,6 +18,15 @@ class ScrolledPage(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll_by_finger(self)
+        application = QApplication.instance()
+        if isinstance(application, QApplication):
+            application.focusChanged.connect(self._follow)
+
+    def _follow(self, _: QWidget | None, now: QWidget | None) -> None:
+        """Arrow keys go on among choices, and Qt scrolls for Tab alone. What a finger is on must not move away."""
+        by_keys = QApplication.mouseButtons() == Qt.MouseButton.NoButton
+        if by_keys and isinstance(now, QAbstractButton) and now.isCheckable() and self.isAncestorOf(now):
+            self.ensureWidgetVisible(now)
 
     def body(self, *, gap: int = APART, reading: Scene | None = None, beside: int = MARGIN) -> QVBoxLayout:
         """The column that the page's parts go into, from top to bottom. Called once.

@@ -42,8 +42,9 @@ guide-data-advice = Was ihre Tabellen bedeuten, muss Zuruf erfahren: „zuruf vo
 guide-data-incomplete = Die Adresse fehlt noch.
 
 guide-packs = Modelle und Stimmen
-guide-packs-note = Sie werden einmal heruntergeladen und Byte für Byte geprüft. Sie können währenddessen weitermachen.
+guide-packs-note = Sie werden einmal heruntergeladen und Byte für Byte geprüft. Sie können währenddessen weitermachen. Fehlt die Stimme einer Sprache, spricht eine einfachere.
 guide-packs-fetch = Fehlendes herunterladen ({ $size } MB)
+guide-packs-begun = Der Download beginnt …
 guide-packs-stop = Anhalten
 guide-packs-again = Noch einmal nachsehen
 guide-packs-ready = Alles ist da.

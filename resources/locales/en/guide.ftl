@@ -42,8 +42,9 @@ guide-data-advice = Zuruf has to be told what its tables mean: “zuruf vocabula
 guide-data-incomplete = The address is still missing.
 
 guide-packs = Models and voices
-guide-packs-note = They are downloaded once and checked byte by byte. You can go on meanwhile.
+guide-packs-note = They are downloaded once and checked byte by byte. You can go on meanwhile. Where the voice of a language is missing, a simpler one speaks.
 guide-packs-fetch = Download what is missing ({ $size } MB)
+guide-packs-begun = The download is beginning…
 guide-packs-stop = Stop
 guide-packs-again = Look again
 guide-packs-ready = Everything is there.

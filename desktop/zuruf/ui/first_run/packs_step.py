@@ -132,7 +132,7 @@ class PacksStep(Step):
         self.again.setVisible(not self._fetching)
 
     def _begin(self) -> None:
-        self.result.clear()
+        self.result.tell("guide-packs-begun")
         self._arrived = False
         self._fetching = self.ground.errands.ask_setup(FetchPacks(tuple(pack.name for pack in self.missing)))
         self.stop.setVisible(True)
@@ -144,6 +144,7 @@ class PacksStep(Step):
             case PacksLooked(key, packs) if key == self._looked:
                 self._show(packs)
             case PackFetched(key, name, done, total) if key == self._fetching and name in self.rows:
+                self.result.clear()
                 self.rows[name].show_done(done, total)
                 self._arrived = self._arrived or done >= total
             case SetupDone(key) if key == self._fetching:
