@@ -154,6 +154,20 @@ async def test_what_is_warmed_in_the_background_stands_aside_for_a_request(bench
     await model.close()
 
 
+async def test_what_a_request_is_the_first_to_read_is_kept_for_the_next_start(bench: Bench) -> None:
+    model = bench.model("good")
+    model.start((CHOOSE, WRITE))
+    await ask(model, WRITE)
+    await model.close()
+    assert bench.notes().count("save") == 2
+    model = bench.model("good")
+    model.start((CHOOSE, WRITE))
+    await ask(model, WRITE)
+    await model.close()
+    again = bench.notes()[bench.notes().index("start", 1) :]
+    assert again[:4] == ["start", "restore", "restore", "completion slot=3 limit=80"]
+
+
 async def test_a_restart_takes_the_warmth_from_disk(bench: Bench) -> None:
     for _ in range(2):
         model = bench.model("good")

@@ -55,7 +55,7 @@ class LlamaCppModel:
 
     async def answer(self, prompt: Prompt) -> AsyncGenerator[ModelEvent, None]:
         engine = await self._process.engine()
-        async with self._warmth.aside(), aclosing(self._answered(engine, prompt)) as events:
+        async with self._warmth.aside(prompt), aclosing(self._answered(engine, prompt)) as events:
             async for event in events:
                 yield event
 

@@ -2,10 +2,9 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import aclosing, asynccontextmanager
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
 
 import httpx
@@ -63,7 +62,7 @@ class Warmth:
         self._saved = SavedPrefixes(folder)
         self._later: asyncio.Task[None] | None = None
         self._left: list[Prompt] = []
-        self._warm_left: Callable[[], Coroutine[None, None, None]] | None = None
+        self._place: tuple[Engine, Path] | None = None
         self._requests = 0
         self.prompts: tuple[Prompt, ...] = ()
         self.share: float | None = None
@@ -72,33 +71,35 @@ class Warmth:
     async def prepare(self, engine: Engine, file: Path) -> None:
         """Warms the first prompt, which every request needs; the others follow while requests may already come."""
         await self.stop()
-        self._warm_left = None
-        self._left = list(self.prompts[:1])
-        await self._warm_all(engine, file)
-        self._left = list(self.prompts[1:])
-        self._warm_left = partial(self._warm_all, engine, file)
+        self._place = None
+        self._left = list(self.prompts)
+        await self._warm_all(engine, file, self._left[:1])
+        self._place = engine, file
         self._go_on(after=0.0)
 
     @asynccontextmanager
-    async def aside(self) -> AsyncIterator[None]:
-        """While a request is answered nothing is warmed: both together would take each of them twice as long. What the engine has
-        read of a prompt by then it keeps, and goes on from there."""
+    async def aside(self, request: Prompt) -> AsyncIterator[None]:
+        """While a request is answered nothing else is warmed: together each would take twice as long. What the engine has read of
+        a prompt by then it keeps, and goes on from there. The request's own constant part comes first and is kept on disk: it has
+        to be read in any case, and so it is not at every start."""
         self._requests += 1
         await self.stop()
         try:
+            own = [prompt for prompt in self._left if slot_of(prompt) == slot_of(request)]
+            if own and self._place is not None:
+                await self._warm_all(*self._place, own)
             yield
         finally:
             self._requests -= 1
             self._go_on(after=_REST)
 
     def _go_on(self, after: float) -> None:
-        if self._left and not self._requests and self._warm_left is not None:
-            self._later = asyncio.create_task(self._warm_later(after, self._warm_left), name="model-warmth")
+        if self._left and not self._requests and self._place is not None:
+            self._later = asyncio.create_task(self._warm_later(after, *self._place), name="model-warmth")
 
-    @staticmethod
-    async def _warm_later(seconds: float, warm: Callable[[], Coroutine[None, None, None]]) -> None:
+    async def _warm_later(self, seconds: float, engine: Engine, file: Path) -> None:
         await asyncio.sleep(seconds)
-        await warm()
+        await self._warm_all(engine, file, self._left)
 
     async def finished(self) -> None:
         if self._later is not None:
@@ -114,13 +115,13 @@ class Warmth:
             await asyncio.gather(self._later, return_exceptions=True)
             self._later = None
 
-    async def _warm_all(self, engine: Engine, file: Path) -> None:
+    async def _warm_all(self, engine: Engine, file: Path, prompts: Sequence[Prompt]) -> None:
         try:
             self._saved.folder.mkdir(parents=True, exist_ok=True)
             fingerprint = model_fingerprint(file)
-            while self._left:
-                await self._warm(engine, self._left[0], fingerprint)
-                del self._left[0]
+            for prompt in tuple(prompts):
+                await self._warm(engine, prompt, fingerprint)
+                self._left = [left for left in self._left if left is not prompt]
         except (OSError, httpx.HTTPError, ModelFault, Refusal) as error:
             self._left = []
             _log.warning("the engine's cache is not warm: %s", type(error).__name__)
