@@ -78,6 +78,8 @@ async def test_a_microphone_that_gives_no_more_sound_though_it_is_there(tmp_path
             failed = await side.heard.wait_for(lambda news: isinstance(news, events.ListeningFailed))
             assert isinstance(failed, events.ListeningFailed)
             assert failed.code == "microphone-missing"
+            # That the take failed and that the device is gone are told by two threads.
+            await side.heard.wait_for(lambda news: isinstance(news, events.DeviceChanged))
             assert changes(side) == [(SoundDevice.MICROPHONE, DeviceChange.GONE)]
             suspend("0")
             await side.listens_and_speaks("well")

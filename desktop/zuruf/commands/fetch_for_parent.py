@@ -6,6 +6,7 @@ import os
 import signal
 import sys
 import threading
+import time
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
     from zuruf.settings.schema import Places
 
 _PIECE = 4096
+_AGAIN_SECONDS = 5.0
+"""An interruption that falls into a clean-up of Python's own is lost; one that is heard is over with its own by then."""
 
 
 def fetch_for_parent(places: "Places", names: Sequence[str]) -> int:
@@ -65,8 +68,10 @@ def _tell(**values: str | int) -> None:
 def _watch_parent() -> None:
     while os.read(sys.stdin.fileno(), _PIECE):
         pass
-    if hasattr(signal, "pthread_kill"):
-        # Also out of a wait for a network that says nothing: what has come so far is to be marked as good before the end.
-        signal.pthread_kill(threading.main_thread().ident or 0, signal.SIGINT)
-    else:
-        _thread.interrupt_main()
+    while True:
+        if hasattr(signal, "pthread_kill"):
+            # Also out of a wait for a network that says nothing: what has come so far is to be marked as good before the end.
+            signal.pthread_kill(threading.main_thread().ident or 0, signal.SIGINT)
+        else:
+            _thread.interrupt_main()
+        time.sleep(_AGAIN_SECONDS)

@@ -25,17 +25,20 @@ ORDERS = words("""
     zeig zeige gib nenn nenne sag sage öffne mach mache geh gehe such suche finde buch buche bestell bestelle erhöh erhöhe
     verringere setz setze schreib schreibe erstell erstelle lösch lösche änder ändere stornier storniere trag trage leg lege
     leite schick schicke druck drucke lies hol hole vergleich vergleiche rechne zähl zähle prüf prüfe exportiere speicher
-    speichere merk wiederhol wiederhole erklär erkläre erzähl erinner erinnere notier notiere hilf stell stelle füg füge nimm bring bringe schließ schließe wechsle
+    speichere merk wiederhol wiederhole erklär erkläre erzähl erinner erinnere notier notiere hilf stell stelle füg füge nimm
+    bring bringe schließ schließe wechsle
     sortiere filtere markiere verschieb verschiebe reservier reserviere lad lade entfern entferne liefere bitte
 
     покажи покажіть дай дайте назви скажи скажіть відкрий відкрийте зроби перейди знайди шукай пошукай запиши проведи замов
     збільш зменш постав встанови напиши створи видали зміни скасуй додай прибери перемісти надішли відправ роздрукуй
-    прочитай принеси порівняй порахуй перевір збережи повтори нагадай розкажи поясни допоможи візьми прийми виправ підніми запусти закрий
+    прочитай принеси порівняй порахуй перевір збережи повтори нагадай розкажи поясни допоможи візьми прийми виправ підніми
+    запусти закрий
     познач зарезервуй поверни повернись спиши оприбуткуй
 
     покажи покажите дай дайте назови скажи скажите открой откройте сделай перейди найди ищи поищи запиши проведи закажи
     увеличь уменьши поставь установи напиши создай удали измени отмени добавь убери перемести отправь пошли распечатай
-    прочитай принеси сравни посчитай проверь сохрани повтори напомни расскажи объясни помоги возьми прими исправь подними запусти закрой
+    прочитай принеси сравни посчитай проверь сохрани повтори напомни расскажи объясни помоги возьми прими исправь подними
+    запусти закрой
     отметь зарезервируй верни вернись спиши оприходуй
 """)
 """Verbs that tell somebody to do something, wherever they stand. English ones look like any others."""
