@@ -18,7 +18,8 @@ from zuruf.dialogue.events import (
 )
 from zuruf.dialogue.state import Exchange, Fate, Health, Part, Stage
 from zuruf.domain.decisions import Chip, DecisionKind
-from zuruf.domain.events import BlockShown, TurnFailed
+from zuruf.domain.events import BlockShown, JobChanged, TurnFailed
+from zuruf.domain.jobs import Job, JobState
 from zuruf.domain.languages import Language
 from zuruf.domain.manners import DEFAULT_MANNERS
 from zuruf.domain.turns import Mode, TurnRequest
@@ -44,6 +45,18 @@ def test_a_request_whose_fate_is_unknown_goes_again_under_its_own_key() -> None:
     answered, _ = after(started("a"), done("a", "Zwei."), state=state)
     assert answered.exchange is not None
     assert (answered.exchange.reply, answered.exchange.can_be_repeated) == ("Zwei.", False)
+
+
+def test_orders_of_a_message_that_goes_again_under_its_own_key_are_no_earlier_ones() -> None:
+    def job(state: JobState) -> TurnReported:
+        return TurnReported("a", JobChanged("t-a", Job("t-a", 1, "x", state)))
+
+    lost = (*ASKED, started("a"), job(JobState.WAITING), failed("a", "a"), RequestRepeated("b"))
+    state, _ = after(*lost, started("a"), job(JobState.DONE))
+    assert state.exchange is not None
+    assert state.exchange.queue is not None
+    assert [each.state for each in state.exchange.queue.jobs] == [JobState.DONE]
+    assert state.earlier is None
 
 
 def test_a_request_that_the_assistant_gave_up_goes_again_as_a_new_one() -> None:

@@ -62,5 +62,8 @@ def _repeated(state: State, key: str) -> Move:
         state, restore = replace(state, assistant=Health.LOADING), (Restore(Part.ASSISTANT),)
     request = before.sent if before.fate is Fate.UNKNOWN else replace(before.sent, key=key)
     exchange = Exchange(request.key, request.mode, request.text, answered=before.answered, sent=request)
+    if request.key == before.key:
+        # It is the same message still, with the same orders.
+        exchange, before = replace(exchange, queue=before.queue), None
     state = replace(state, exchange=exchange, earlier=still_worked(before, state.earlier))
     return settled(state), (*effects, *restore, SendTurn(request))
