@@ -32,6 +32,7 @@ from zuruf.dialogue.events import (
 )
 from zuruf.dialogue.speaking import FOLLOW_UP_SECONDS
 from zuruf.dialogue.state import Note, Part, Stage
+from zuruf.domain.languages import Language
 from zuruf.domain.manners import BargeIn, Manners, WakeWord, WatchFor
 from zuruf.domain.turns import Mode, TurnRequest
 
@@ -44,7 +45,7 @@ ASKED = (*READY, PLAIN, *spoken("a"), started("a"), asked_back("a"))
 def test_a_spoken_question_is_answered_without_a_press() -> None:
     state, effects = after(*ASKED, SpeakingEnded("a"))
     assert (state.stage, state.listens_unasked) == (Stage.LISTENING, True)
-    assert effects == (OpenMicrophone("m-1", held=False, patience=FOLLOW_UP_SECONDS),)
+    assert effects == (OpenMicrophone("m-1", held=False, patience=FOLLOW_UP_SECONDS, language=Language.GERMAN),)
     state, effects = after(UtteranceEnded("m-1"), TranscriptArrived("m-1", transcript("Der bezahlte.")), state=state)
     assert effects == (SendTurn(TurnRequest("m-1", "Der bezahlte.", Mode.VOICE, answering="t-a")),)
 

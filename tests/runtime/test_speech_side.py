@@ -40,8 +40,8 @@ COMMANDS: list[tuple[SessionEffect, Command | None]] = [
     (effects.OpenMicrophone("k", held=True), speech.StartListening(key="k", until=speech.ListenUntil.STOPPED)),
     (effects.OpenMicrophone("k", held=False), speech.StartListening(key="k", until=speech.ListenUntil.SILENCE)),
     (
-        effects.OpenMicrophone("k", held=False, patience=6.0),
-        speech.StartListening(key="k", until=speech.ListenUntil.SILENCE, patience=6.0),
+        effects.OpenMicrophone("k", held=False, patience=6.0, language=DE),
+        speech.StartListening(key="k", until=speech.ListenUntil.SILENCE, patience=6.0, language=DE),
     ),
     (effects.StartWatch("k", WatchFor.BARGE_IN, WakeWord.OFF), speech.StartWatch(key="k", what=WatchFor.BARGE_IN)),
     (

@@ -9,7 +9,7 @@ from tests.speech.recordings import silence
 from zuruf.domain.faults import Fault, PackFault, SpeechFault
 from zuruf.domain.languages import Language
 from zuruf.speech.plausible import Loudness
-from zuruf.speech.scribe import Scribe
+from zuruf.speech.scribe import WORD_SECONDS, Scribe
 from zuruf.speech.takes import FinishedTake, UnfinishedTake
 from zuruf.speech.transcriber import Transcriber
 from zuruf.wire.speech import Growing, NothingHeard, SpeechFailed, Transcribed
@@ -17,8 +17,8 @@ from zuruf.wire.speech import Growing, NothingHeard, SpeechFailed, Transcribed
 LANGUAGES = (Language.GERMAN, Language.RUSSIAN)
 
 
-def take(key: str, language: Language | None = None, covered: int | None = None) -> FinishedTake:
-    return FinishedTake(key, silence(0.1), language, Loudness(-20, -60), held=True, covered=covered)
+def take(key: str, language: Language | None = None, covered: int | None = None, seconds: float = 0.1) -> FinishedTake:
+    return FinishedTake(key, silence(seconds), language, Loudness(-20, -60), held=True, covered=covered)
 
 
 def so_far(key: str, mark: int) -> UnfinishedTake:
@@ -49,6 +49,17 @@ def test_takes_are_transcribed_in_order() -> None:
     assert (first.key, first.text, first.language) == ("a", "eins", Language.GERMAN)
     assert (second.key, second.text, second.language) == ("b", "два", Language.RUSSIAN)
     assert desk.loaded.get(timeout=PATIENCE) is None
+    desk.scribe.close()
+
+
+def test_a_likely_language_holds_for_a_word_or_two_alone() -> None:
+    desk = Desk(["да", "eins zwei drei"])
+    desk.scribe.write(take("a", Language.RUSSIAN, seconds=WORD_SECONDS))
+    desk.scribe.write(take("b", Language.RUSSIAN, seconds=WORD_SECONDS + 0.1))
+    short, long = desk.told.next(), desk.told.next()
+    assert isinstance(short, Transcribed)
+    assert isinstance(long, Transcribed)
+    assert (short.language, long.language) == (Language.RUSSIAN, Language.GERMAN)
     desk.scribe.close()
 
 

@@ -32,11 +32,13 @@ class OpenMicrophone:
     """`held`: until CloseMicrophone; else the ears may end the take when the person falls silent.
 
     `patience`: seconds after which a take in which nobody has begun to speak is over. None: the longest a take may be.
+    `language`: what the person is likely to speak; a word or two do not tell.
     """
 
     key: str
     held: bool
     patience: float | None = None
+    language: Language | None = None
 
 
 @dataclass(frozen=True, slots=True)

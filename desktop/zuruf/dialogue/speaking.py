@@ -29,6 +29,7 @@ def ended(state: State, key: str) -> Move:
     asked = exchange is not None and exchange.key == key and exchange.asks is not None and exchange.mode is Mode.VOICE
     if not asked or not state.manners.follow_up or not state.keys or not state.can_listen or state.fault is not None:
         return state, ()
+    language = None if exchange is None else exchange.language
     state, take = fresh_key(state)
     listening = replace(state, stage=Stage.LISTENING, take=take, unasked=take)
-    return listening, (OpenMicrophone(take, held=False, patience=FOLLOW_UP_SECONDS),)
+    return listening, (OpenMicrophone(take, held=False, patience=FOLLOW_UP_SECONDS, language=language),)

@@ -22,9 +22,9 @@ _LOUDEST_DB = -12.0
 def as_command(effect: SessionEffect) -> Command | None:
     """What the speech process is told for an effect; None for effects that are not its own."""
     match effect:
-        case effects.OpenMicrophone(key, held, patience):
+        case effects.OpenMicrophone(key, held, patience, language):
             until = speech.ListenUntil.STOPPED if held else speech.ListenUntil.SILENCE
-            return speech.StartListening(key=key, until=until, patience=patience)
+            return speech.StartListening(key=key, until=until, patience=patience, language=language)
         case effects.StartWatch(key, what, word):
             return speech.StartWatch(key=key, what=what, word=word)
         case effects.EndWatch(key):

@@ -29,6 +29,10 @@ RELIABLE = 0.45
 """Confidence from which the words tell whether somebody has finished. A number that has only begun is made out worse: it becomes
 some other word, and would look like the end of a sentence."""
 
+WORD_SECONDS = 2.5
+"""With what comes before and behind it: the sound of a word or two does not tell the language, so the likely one is taken. Who
+says more may have changed it."""
+
 SECOND_LOOK_SECONDS = 0.3
 """With nothing else to do for so long, the scribe looks again at a pause it hardly understood: it can be broken off only
 half-way, and whoever speaks on at once would have to wait for it."""
@@ -221,8 +225,9 @@ class Scribe:
         thorough: bool = True,
         moot: Moot = needed,
     ) -> Transcript | Fault:
+        known = language if utterance.seconds <= WORD_SECONDS else None
         try:
-            return transcriber.transcribe(utterance, self._languages, language, thorough=thorough, moot=moot)
+            return transcriber.transcribe(utterance, self._languages, known, thorough=thorough, moot=moot)
         except Fault as fault:
             return fault
 

@@ -52,7 +52,8 @@ class StartListening(Message):
     key: str
     until: ListenUntil = ListenUntil.STOPPED
     language: Language | None = None
-    """What the person is known to speak; None: found out from the sound, among the configured languages."""
+    """What the person is likely to speak: it holds for a word or two, which do not tell by their sound. Longer speech, and any
+    with None, is told by its sound, among the configured languages."""
     patience: float | None = None
     """Seconds after which a take in which nobody has begun to speak is over: NothingHeard. None: as long as a take may be."""
 
