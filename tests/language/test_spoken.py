@@ -80,6 +80,8 @@ GOLDEN: dict[Language, dict[str, str]] = {
         "March 5, 2026": "the fifth of March twenty twenty-six",
         "2026-03-01": "the first of March twenty twenty-six",
         "at 14:30": "at fourteen thirty",
+        "at 7:30pm": "at seven thirty pm",
+        "by 7.30am, please": "by seven thirty am, please",
         "at 8:05": "at eight oh five",
         "at 9:00": "at nine o'clock",
         "week 36": "week thirty-six",

@@ -32,7 +32,7 @@ from zuruf.language.spoken.nouns import agreement
 from zuruf.language.spoken.numerals import cardinal, digits, fraction, is_whole
 from zuruf.language.spoken.said_days import say_date, say_days, say_time
 from zuruf.language.spoken.units import WRITTEN, is_unit, spoken_per, spoken_quantity
-from zuruf.language.spoken.written import INNER, NUMBER, SPACE, START, read, say_as_written
+from zuruf.language.spoken.written import INNER, NOON, NUMBER, SPACE, START, read, say_as_written
 
 _NUMBER_WORD = {
     Language.GERMAN: "Nummer",
@@ -223,10 +223,10 @@ def _times(language: Language) -> tuple[tuple[str, Say], ...]:
     point = r"(?<![\w.,:])(?P<hour>\d{1,2})\.(?P<minute>\d{2})"
     written = {
         Language.GERMAN: rf"{point}{SPACE}Uhr\b",
-        Language.ENGLISH: rf"{point}(?={SPACE}?[ap]\.?m\b)",
+        Language.ENGLISH: rf"{point}(?={SPACE}?{NOON})",
         Language.UKRAINIAN: r"(?:(?<=\bо )|(?<=\bоб ))" + point + r"(?![\w.,])",
     }.get(language)
-    colon = rf"(?<![\w.,:])(?P<hour>\d{{1,2}}):(?P<minute>\d{{2}})(?::(?P<second>\d{{2}}))?(?![\w:])(?:{SPACE}Uhr)?"
+    colon = rf"(?<![\w.,:])(?P<hour>\d{{1,2}}):(?P<minute>\d{{2}})(?::(?P<second>\d{{2}}))?(?!(?!{NOON})[\w:])(?:{SPACE}Uhr)?"
     return ((colon, say_time), *(((written, say_time),) if written else ()))
 
 

@@ -4,7 +4,7 @@ import re
 from datetime import date
 
 from zuruf.domain.languages import Language
-from zuruf.language.spoken.context import word_before
+from zuruf.language.spoken.context import text_after, word_before
 from zuruf.language.spoken.dates import MONTHS, spoken_date, spoken_days, spoken_seconds, spoken_time
 
 
@@ -44,4 +44,5 @@ def say_time(match: re.Match[str], language: Language) -> str | None:
     if not ((hour < 24 and minute < 60) or (hour, minute) == (24, 0)) or int(second or 0) >= 60:
         return None
     words = spoken_time(hour, minute, language, word_before(match))
-    return f"{words} {spoken_seconds(int(second), language)}" if second else words
+    apart = " " if text_after(match)[:1].isalpha() else ""
+    return f"{words} {spoken_seconds(int(second), language)}{apart}" if second else words + apart

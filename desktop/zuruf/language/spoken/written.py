@@ -7,6 +7,8 @@ from zuruf.domain.languages import Language
 from zuruf.language.spoken.identifiers import digit_group
 
 SPACE = "[ \u00a0\u202f\u2009\u2007]"
+NOON = r"[ap]\.?m\b"
+"""Before or after it, in English: `7:30pm`."""
 _GREATEST_LENGTH = 40
 # A space or an apostrophe only groups where whole groups of three follow; a space not inside a row of figures ("030 123 456").
 # No group is possessive here: before Python 3.11.5 such a group keeps what it gave up ("2." for "2"), and Debian has 3.11.2.
