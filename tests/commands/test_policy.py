@@ -81,7 +81,7 @@ def test_a_sound_one_and_none(here: Places, tmp_path: Path, capsys: pytest.Captu
     assert main(["policy", "check", "--json"]) == 0
     assert json.loads(capsys.readouterr().out) == []
     assert main(["policy", "check", str(tmp_path / "none.json")]) == 1
-    assert "unreadable" in capsys.readouterr().out
+    assert "missing-file" in capsys.readouterr().out
 
 
 @pytest.mark.skipif(os.name != "posix", reason="rights of POSIX")

@@ -20,6 +20,8 @@ policy-origin-policy-locked = von der Firma festgelegt
 # Die Fehler; `-mend` sagt, was zu tun ist.
 policy-unreadable = Die Datei ist nicht lesbar: { $told }.
 policy-unreadable-mend = Geben Sie allen Benutzern des Rechners das Recht, sie zu lesen.
+policy-missing-file = Unter diesem Namen gibt es keine Datei.
+policy-missing-file-mend = Prüfen Sie Namen und Ordner.
 policy-no-file = Was dort liegt, ist keine Datei.
 policy-no-file-mend = Legen Sie die Vorgaben dort als Datei ab.
 policy-too-large = Sie ist größer als { $megabytes } MB.

@@ -20,6 +20,8 @@ policy-origin-policy-locked = set by the company
 # The mistakes; `-mend` says what to do.
 policy-unreadable = The file cannot be read: { $told }.
 policy-unreadable-mend = Let every user of the computer read it.
+policy-missing-file = There is no file of this name.
+policy-missing-file-mend = Check the name and the folder.
 policy-no-file = What lies there is no file.
 policy-no-file-mend = Put the policy there as a file.
 policy-too-large = It is larger than { $megabytes } MB.

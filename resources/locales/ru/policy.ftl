@@ -22,6 +22,8 @@ policy-origin-policy-locked = установлено компанией
 # Ошибки; `-mend` говорит, что делать.
 policy-unreadable = Файл не удаётся прочитать: { $told }.
 policy-unreadable-mend = Разрешите читать его всем пользователям компьютера.
+policy-missing-file = Файла с таким именем нет.
+policy-missing-file-mend = Проверьте имя и папку.
 policy-no-file = То, что там лежит, не является файлом.
 policy-no-file-mend = Положите туда правила в виде файла.
 policy-too-large = Он больше { $megabytes } МБ.

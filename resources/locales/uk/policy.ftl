@@ -22,6 +22,8 @@ policy-origin-policy-locked = встановлено компанією
 # Помилки; `-mend` каже, що робити.
 policy-unreadable = Файл не вдається прочитати: { $told }.
 policy-unreadable-mend = Дозвольте читати його всім користувачам комп’ютера.
+policy-missing-file = Файлу з такою назвою немає.
+policy-missing-file-mend = Перевірте назву й папку.
 policy-no-file = Те, що там лежить, не є файлом.
 policy-no-file-mend = Покладіть туди правила у вигляді файлу.
 policy-too-large = Він більший за { $megabytes } МБ.

@@ -42,6 +42,8 @@ def read_document(path: Path) -> Document:
     try:
         with path.open("rb") as file:
             return _parse(path, _read(path, file.read))
+    except FileNotFoundError as error:
+        raise PolicyInvalid(str(path), [Mistake("missing-file")]) from error
     except OSError as error:
         raise _unreadable(path, error) from error
 
