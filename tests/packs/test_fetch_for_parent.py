@@ -16,6 +16,7 @@ HALF = len(BLOB) // 2
 WHOLE = len(BLOB) + len(CONFIG)
 
 PROGRAM = """
+import signal
 import sys
 from pathlib import Path
 from zuruf.commands.fetch_for_parent import fetch_for_parent
@@ -27,6 +28,7 @@ resources, voices, data, address, names = sys.argv[1:]
 made = fetch.Fetcher.__init__
 fetch.Fetcher.__init__ = lambda self, places: made(self, places, [HubSource(address)])
 here = Path(data)
+signal.signal(signal.SIGINT, signal.SIG_IGN)  # as where the window was started in the background
 try:
     places = Places(resources=resources, voices=voices, data=here, cache=here, config=here)
     raise SystemExit(fetch_for_parent(places, names.split()))

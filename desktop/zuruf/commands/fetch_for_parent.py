@@ -30,6 +30,8 @@ def fetch_for_parent(places: "Places", names: Sequence[str]) -> int:
     from zuruf.packs.fetch import Fetcher
     from zuruf.packs.manifest import load_manifest
 
+    # A program that was started in the background may have been told to take no notice of interruptions; its children are, too.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     threading.Thread(target=_watch_parent, name="parent watch", daemon=True).start()
     manifest = load_manifest(places)
     fetcher = Fetcher(places)
