@@ -42,7 +42,9 @@ class PlayedNews(PlayedWorld):
 
     def noted(self, event: Event, effects: tuple[Effect, ...]) -> None:
         self.silenced += [effect.key for effect in effects if isinstance(effect, StopSpeaking)]
-        self.told_heard += [effect.turn for effect in effects if isinstance(effect, TellHeard)]
+        heard = [effect.turn for effect in effects if isinstance(effect, TellHeard)]
+        assert not heard or isinstance(event, SpeakingStopped), "only who spoke knows"
+        self.told_heard += heard
         for told in self.book.note(event, effects, self.now):
             self.check_timings(told)
 
@@ -98,6 +100,12 @@ class PlayedNews(PlayedWorld):
     def tell_heard(self, old: bool, heard: str) -> None:
         if self.silenced:
             self.happen(SpeakingStopped(self.silenced[0 if old else -1], heard))
+
+    @rule(heard=sampled_from(["", "Eins. ", "Etwas anderes."]))
+    def stop_by_itself(self, heard: str) -> None:
+        if self.voice is not None:
+            key, self.voice = self.voice, None
+            self.happen(SpeakingStopped(key, heard))
 
     @rule(is_open=booleans())
     def resume(self, is_open: bool) -> None:

@@ -13,11 +13,12 @@ from zuruf.dialogue.ports import LevelMeasured
 from zuruf.domain.languages import Language
 from zuruf.domain.manners import WakeWord, WatchFor
 from zuruf.runtime.speech_child import SpeechChild, open_speech_child
-from zuruf.runtime.speech_side import SpeechSide
+from zuruf.runtime.speech_side import SpeechLink, SpeechSide
 from zuruf.settings.schema import Places
-from zuruf.wire.speech import Prepare
+from zuruf.wire.speech import Prepare, SpeechEvent
 
 SETTINGS = Prepare(settings={"languages": ["de"], "speech": {"earcons": "off"}})
+PATIENCE = 60.0
 LONG = "Ein Satz, der lange dauert. " * 9
 
 Begin = Callable[[str], tuple[SessionEffect, ...]]
@@ -39,6 +40,20 @@ STATES: dict[str, tuple[Begin, type[LevelMeasured] | type[events.SpeakingStarted
 }
 
 
+class Overheard:
+    """A process whose events the test hears as well."""
+
+    def __init__(self, child: SpeechChild, hear: Callable[[SpeechEvent], None]) -> None:
+        self._child = child
+        self._hear = hear
+        self.send, self.kill = child.send, child.kill
+
+    async def events(self) -> AsyncIterator[SpeechEvent]:
+        async for event in self._child.events():
+            self._hear(event)
+            yield event
+
+
 class Living:
     """A side with its real processes, one after the other."""
 
@@ -46,14 +61,22 @@ class Living:
         self._places = places
         self._command = command
         self.children: list[SpeechChild] = []
-        self.heard = Heard(60.0)  # a busy machine takes long to start processes
+        self._told: asyncio.Queue[SpeechEvent] = asyncio.Queue()
+        self.heard = Heard(PATIENCE)  # a busy machine takes long to start processes
         self.side = SpeechSide(self._open, self.heard, SETTINGS)
 
     @asynccontextmanager
-    async def _open(self) -> AsyncIterator[SpeechChild]:
+    async def _open(self) -> AsyncIterator[SpeechLink]:
         async with open_speech_child(self._places, self._command) as child:
             self.children.append(child)
-            yield child
+            yield Overheard(child, self._told.put_nowait)
+
+    async def overhears(self, wanted: Callable[[SpeechEvent], str]) -> str:
+        """What it makes of the first event of the process that it makes something of."""
+        async with asyncio.timeout(PATIENCE):
+            while not (found := wanted(await self._told.get())):
+                pass
+            return found
 
     async def runs(self, name: str, key: str) -> None:
         begin, sign = STATES[name]

@@ -5,7 +5,7 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from tests.runtime.living_speech import STATES, Living, living
+from tests.runtime.living_speech import LONG, STATES, Living, living
 from tests.speech.sound_card import plugged_in, sound_environment
 
 from zuruf.dialogue import events
@@ -13,6 +13,7 @@ from zuruf.dialogue.events import PartLost, PartReady
 from zuruf.dialogue.state import Part
 from zuruf.domain.devices import DeviceChange, SoundDevice
 from zuruf.settings.schema import Places
+from zuruf.wire.speech import Pong
 
 pytestmark = [pytest.mark.anyio, pytest.mark.models]
 
@@ -45,6 +46,25 @@ async def test_whatever_it_is_doing(tmp_path: Path, places: Places, strike: sign
                 await side.heard.wait_for_news(PartReady(Part.SPEECH), number + 1)
                 await side.listens_and_speaks(f"well-{number}")
             assert len(side.children) == len(states) + 1
+
+
+@pytest.mark.usefixtures("card")
+async def test_what_had_been_heard_of_a_reply_when_it_was_killed(tmp_path: Path, places: Places) -> None:
+    with plugged_in(tmp_path):
+        async with living(places) as side:
+            await side.heard.wait_for_news(PartReady(Part.SPEECH))
+            await side.runs("speaking", "k")
+            known = await side.overhears(lambda event: event.heard["k"] if isinstance(event, Pong) and "k" in event.heard else "")
+            side.strike(signal.SIGKILL)
+            stopped = await side.heard.wait_for(lambda news: isinstance(news, events.SpeakingStopped))
+            assert isinstance(stopped, events.SpeakingStopped)
+            assert stopped.key == "k"
+            assert known.startswith("Ein Satz")
+            assert stopped.heard.startswith(known)
+            assert LONG.startswith(stopped.heard)
+            assert stopped.heard != LONG
+            await side.heard.wait_for_news(PartReady(Part.SPEECH), 2)
+            await side.listens_and_speaks("well")
 
 
 @pytest.mark.usefixtures("card")

@@ -197,6 +197,22 @@ def test_a_reply_that_had_not_begun_was_not_heard(make_stage: Make) -> None:
     stage.speaker.may_play.set()
 
 
+def test_what_was_heard_so_far_is_known_while_it_speaks(make_stage: Make) -> None:
+    stage = make_stage()
+    stage.speaker.behind = 4.0
+    stage.speak("a", "Eins ist hier. Zwei ist da. Drei ist dort. Vier", last=False)
+    assert stage.told.next() == SpeakingStarted(key="a")
+    stage.wait_for_marks(3)
+    stage.speak("b", "Fünf.")
+    assert stage.mouth.heard_so_far == {"a": "Eins ist hier.", "b": ""}
+    stage.speaker.behind = 0.0
+    assert stage.mouth.heard_so_far["a"] == "Eins ist hier. Zwei ist da. Drei ist dort."
+    stage.mouth.silence("a")
+    assert stopped(stage) == "Eins ist hier. Zwei ist da. Drei ist dort."
+    assert [stage.told.next(), stage.told.next()] == [SpeakingStarted(key="b"), SpeakingEnded(key="b")]
+    assert stage.mouth.heard_so_far == {}
+
+
 def test_what_is_over_is_not_stopped(make_stage: Make) -> None:
     stage = make_stage()
     stage.speak("a", "Eins.")

@@ -59,6 +59,7 @@ EVENTS: tuple[SpeechEvent, ...] = (
     SpeakingEnded(key="a"),
     SpeechFailed(key=None, activity=Activity.PREPARING, code="settings-invalid", hint="…"),
     Pong(),
+    Pong(heard={"k": "Eins ist hier."}),
 )
 
 

@@ -63,8 +63,11 @@ def _noted(exchange: Exchange, event: TurnStarted | ToolStarted | ToolFinished |
 def _delta(state: State, exchange: Exchange, delta: ReplyDelta) -> Move:
     exchange = replace(exchange, reply=exchange.reply + delta.text)
     state = replace(state, exchange=exchange)
-    if not delta.speech or exchange.language is None or not _is_spoken(state, exchange):
+    if not delta.speech or exchange.language is None or exchange.mode is not Mode.VOICE:
         return state, ()
+    if not _is_spoken(state, exchange):
+        # Whoever hears the rest alone takes it for all.
+        return replace(state, exchange=replace(exchange, mute=True)), ()
     return _spoken(state, exchange, delta.speech, exchange.language, last=False)
 
 
@@ -85,6 +88,9 @@ def _done(state: State, exchange: Exchange, done: ReplyDone) -> Move:
         decisions=reply.decisions,
         asks=None if reply.asking is None else OpenQuestion(reply.turn, reply.asking),
     )
+    if exchange.heard is not None and reply.speech.startswith(exchange.heard):
+        # The voice was lost and the turn went on: what was heard is a part of the whole.
+        exchange = replace(exchange, given=reply.speech)
     state = replace(state, exchange=exchange)
     rest = _rest_of(reply.speech, exchange.given)
     if not _is_spoken(state, exchange) or (not rest and state.voice is None):

@@ -137,7 +137,8 @@ class SpeakingEnded:
 
 @dataclass(frozen=True, slots=True)
 class SpeakingStopped:
-    """It was silenced. `heard`: the beginning of what was given to the voice, up to the last clause that was over."""
+    """It was silenced, or its process is gone. `heard`: the beginning of what was given to the voice, up to the last clause that
+    was over."""
 
     key: str
     heard: str

@@ -39,9 +39,16 @@ def stopped(state: State) -> Move:
         exchange = replace(exchange, open=False, tool=None)
     if state.voice is not None:
         effects.append(StopSpeaking(state.voice))
-        if exchange is not None and exchange.key == state.voice and exchange.given:
-            state = replace(state, silenced=Silenced(exchange.key, exchange.turn))
+        state = replace(state, silenced=cut_short(state))
     return settled(replace(state, take=None, exchange=exchange, voice=None, fault=None, note=None)), tuple(effects)
+
+
+def cut_short(state: State) -> Silenced | None:
+    """What is waited for once the voice speaks no more: how much of the reply had been heard."""
+    exchange = state.exchange
+    if exchange is None or exchange.key != state.voice or not exchange.given:
+        return state.silenced
+    return Silenced(exchange.key, exchange.turn)
 
 
 def let_go_of_the_take(state: State) -> tuple[Effect, ...]:

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from zuruf.dialogue.effects import OpenMicrophone, TellHeard
 from zuruf.dialogue.events import SpeakingStopped
-from zuruf.dialogue.moves import Move, fresh_key
+from zuruf.dialogue.moves import Move, cut_short, fresh_key, settled
 from zuruf.dialogue.state import Stage, State
 from zuruf.domain.turns import Mode
 
@@ -13,8 +13,14 @@ FOLLOW_UP_SECONDS = 6.0
 
 
 def stopped(state: State, event: SpeakingStopped) -> Move:
-    """The exchange keeps it while it is shown, and the assistant learns it in any case."""
+    """The exchange keeps it while it is shown, and the assistant learns it in any case. A voice that nobody stopped has stopped
+    all the same: no more is said of this reply."""
     silenced, exchange = state.silenced, state.exchange
+    if event.key == state.voice:
+        silenced = cut_short(state)
+        if exchange is not None and exchange.key == event.key:
+            exchange = replace(exchange, mute=True)
+        state = settled(replace(state, voice=None, exchange=exchange))
     if silenced is None or silenced.key != event.key:
         return state, ()
     if exchange is not None and exchange.key == event.key and exchange.given.startswith(event.heard):

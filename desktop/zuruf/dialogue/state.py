@@ -123,8 +123,8 @@ class Exchange:
     conversation held when it ended. `answered`: what this
     request itself answers. `turn`: the assistant's name for it. `proposals`: the changes that it prepared, as they were when they
     were told. `queue`: its orders, where it brought several. `heard`: how much of `given` had been heard when the voice was
-    silenced; None if it was not. `sent`: the request as it went to the assistant. `fate`: anything but ANSWERED means that it
-    came to nothing, and can be sent again. `doubts`: words of it that the recogniser was not sure of.
+    silenced or lost; None if it was not. `sent`: the request as it went to the assistant. `fate`: anything but ANSWERED means
+    that it came to nothing, and can be sent again. `doubts`: words of it that the recogniser was not sure of.
     """
 
     key: str
@@ -166,7 +166,8 @@ class HeardSoFar:
 
 @dataclass(frozen=True, slots=True)
 class Silenced:
-    """A reply whose voice was silenced; what had been heard of it is not known yet. `turn`: the assistant's name for it."""
+    """A reply whose voice was silenced or lost; what had been heard of it is not known yet. `turn`: the assistant's name for
+    it."""
 
     key: str
     turn: str | None

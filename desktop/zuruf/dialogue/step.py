@@ -21,7 +21,7 @@ from zuruf.dialogue.events import (
     SpeakingStopped,
     WatchTriggered,
 )
-from zuruf.dialogue.moves import Move, let_go_of_the_take, settled
+from zuruf.dialogue.moves import Move, cut_short, let_go_of_the_take, settled
 from zuruf.dialogue.state import Health, Note, Part, SeenFault, Stage, State
 
 _HUNG = frozenset({"transcriber-hung", "voice-hung"})
@@ -99,12 +99,14 @@ def _lost(state: State, event: PartLost) -> Move:
         if event.code in _HUNG and (lost or state.voice is not None):
             # It is told until somebody goes on: the part is back long before anybody has read it.
             lost, seen = True, SeenFault(event.code, event.hint)
-        exchange = state.exchange and replace(state.exchange, mute=True)
+        exchange = state.exchange
+        if exchange is not None and exchange.given:
+            exchange = replace(exchange, mute=True)
         effects = let_go_of_the_take(state)
         if state.voice is not None:
             # A new process may have got a piece of it already, before this was known here.
             effects = (*effects, StopSpeaking(state.voice))
-        state = replace(state, take=None, voice=None, exchange=exchange, silenced=None)
+        state = replace(state, take=None, voice=None, exchange=exchange, silenced=cut_short(state))
         if lost or not event.returning:
             state = replace(state, fault=seen)
         return settled(state), effects

@@ -19,6 +19,7 @@ from zuruf.runtime.health_errand import sound_told
 from zuruf.runtime.overdue_record import OverdueRecord
 from zuruf.runtime.restarts import Restarts
 from zuruf.runtime.speech_messages import as_command, as_news, tuning, with_devices
+from zuruf.runtime.spoken_record import SpokenRecord
 from zuruf.runtime.voice_record import VoiceRecord
 from zuruf.wire import speech, speech_parts
 from zuruf.wire.speech import Command, Prepare, SpeechEvent, SpeechPartName
@@ -84,6 +85,7 @@ class SpeechSide:
         self._lacking: set[SpeechPartName] = set()
         self._voices = VoiceRecord()
         self._overdue = OverdueRecord()
+        self._spoken = SpokenRecord()
         self._link: SpeechLink | None = None
         self._earcons: speech.SetEarcons | None = None
         self._listing = False
@@ -95,6 +97,8 @@ class SpeechSide:
             fault = await self._live_once()
             self._voices.process_ended()
             self._listener(PartLost(Part.SPEECH, fault.code, fault.hint, returning=self._restarts.are_quick))
+            for stopped in self._spoken.process_ended():
+                self._listener(stopped)
             await self._restarts.wait()
 
     def carry_out(self, effect: SessionEffect) -> None:
@@ -115,6 +119,7 @@ class SpeechSide:
             return
         command = as_command(effect)
         if command is not None:
+            self._spoken.asked(command)
             self._link.send(command)
 
     async def _live_once(self) -> Fault:
@@ -141,6 +146,7 @@ class SpeechSide:
         return self._overdue.fault or SpeechFault("speech-lost", "the speech process ended; see its log", trying_again_helps=True)
 
     def _take_in(self, event: SpeechEvent) -> None:
+        self._spoken.told(event)
         if isinstance(event, speech.Pong):
             self._answered.set()
             self._ready_early()

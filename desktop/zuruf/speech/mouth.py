@@ -94,6 +94,13 @@ class Mouth:
         for saying in stopped:
             self._tell(SpeakingStopped(key=saying.key, heard=saying.heard(seconds)))
 
+    @property
+    def heard_so_far(self) -> dict[str, str]:
+        """Of each key that is neither over nor silenced: its clauses and sentences that are over."""
+        seconds = self._speaker.heard_seconds
+        with self._lock:
+            return {key: saying.heard(seconds) for key, saying in self._sayings.items()}
+
     def chime(self, sound: Sound) -> None:
         """Plays a short sound behind what is being played."""
         self._sounds.put((_Saying("", chime=True), sound))

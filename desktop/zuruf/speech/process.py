@@ -16,8 +16,8 @@ How to talk to it (the messages are in zuruf.wire.speech, one JSON object a line
 4. Speaking: any number of `Speak(key)` pieces, the last with `last: true` -> `SpeakingStarted` with the first sound,
    `SpeakingEnded` when all has been heard. `StopSpeaking` silences at once; `SpeakingStopped` tells what had been heard of each
    key that was not over. `SpeechFailed` (activity `speaking`) ends a key.
-5. `Ping` is answered by `Pong` whatever else goes on. No answer within a few seconds, or one that tells of `overdue` work: kill
-   the process and start it again.
+5. `Ping` is answered by `Pong` whatever else goes on; it tells what was heard so far, for the case that `SpeakingStopped` never
+   comes. No answer within a few seconds, or one that tells of `overdue` work: kill the process and start it again.
 6. `UseDevices` changes microphone and loudspeaker at once. After `ListDevices(on=True)` `DevicesListed` comes, and again whenever
    devices come or go.
 7. It ends, with status 0, when its standard input ends; and also with its parent, whose end of the pipe closes then.

@@ -105,8 +105,9 @@ class SpeechRoom:
         match command:
             case Ping():
                 is_open = self._parts is not None and self._parts.ears.open
+                heard = {} if self._parts is None else self._parts.mouth.heard_so_far
                 stuck = self._system.calls.longest_seconds
-                self._tell(Pong(stuck_seconds=stuck, microphone_open=is_open, overdue=self._work.overdue()))
+                self._tell(Pong(stuck_seconds=stuck, microphone_open=is_open, overdue=self._work.overdue(), heard=heard))
             case Prepare():
                 self._prepare(command)
             case UseWords():

@@ -278,12 +278,14 @@ class SpeechFailed(Message):
 
 class Pong(Message):
     """`stuck_seconds`: how long the oldest call into the sound system has been under way that has not come back.
-    `microphone_open`: sound is being recorded. `overdue`: native work that should have been done long ago."""
+    `microphone_open`: sound is being recorded. `overdue`: native work that should have been done long ago. `heard`: of each key
+    that is being spoken, or waits for it, what SpeakingStopped would say."""
 
     kind: Literal["pong"] = "pong"
     stuck_seconds: float = 0.0
     microphone_open: bool = False
     overdue: NativeWork | None = None
+    heard: dict[str, str] = Field(default_factory=dict)
 
 
 EarEvent = ListeningStarted | WatchTriggered | Level | SpeechStarted | SpeechEnded | Growing | Transcribed | NothingHeard
