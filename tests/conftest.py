@@ -1,5 +1,6 @@
 """Fixtures for every room."""
 
+import os
 import shutil
 from collections.abc import Iterator
 from datetime import date
@@ -14,6 +15,11 @@ from zuruf.settings.paths import find_places
 from zuruf.settings.schema import Places
 
 SAMPLE_DAY = date(2026, 3, 16)
+
+for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES"):
+    os.environ.pop(name, None)
+# For this process and its children: what no test has chosen is said in English, whatever this machine speaks.
+os.environ["LANG"] = "C.UTF-8"
 
 
 @pytest.fixture

@@ -68,7 +68,7 @@ def database(sample_file: Path, tmp_path: Path, places: Places) -> str:
 
 def settings_file(home: Path, text_: str) -> None:
     (home / "config").mkdir(parents=True)
-    (home / "config" / "settings.toml").write_text(text_, encoding="utf-8")
+    (home / "config" / "settings.toml").write_text(f'{text_}[window]\nlanguage = "de"\n', encoding="utf-8")
 
 
 @pytest.fixture(params=["database", "service"])

@@ -7,8 +7,10 @@ from tests.ui.fakes import Played
 from tests.ui.measuring import cut_texts
 
 from zuruf.dialogue.events import NothingHeard, TalkPressed, TranscriptGrew
+from zuruf.domain.languages import Language
 from zuruf.settings.schema import WindowPart
 
+GERMAN = WindowPart(language=Language.GERMAN, theme="light")
 SAID = ("Zeige", "mir", "bitte", "alle", "Rechnungen", "von", "Müller", "und", "Söhne", "aus", "dem", "letzten", "Quartal")
 
 
@@ -22,7 +24,7 @@ def test_words_so_far_are_seen_as_plain_text(played: Played) -> None:
     assert detail.text() == "Ich habe das nicht sicher verstanden. Bitte noch einmal, etwas näher."
 
 
-@pytest.mark.parametrize("settings", [WindowPart(theme="light"), WindowPart(theme="light", text_percent=200)])
+@pytest.mark.parametrize("settings", [GERMAN, GERMAN.model_copy(update={"text_percent": 200})])
 @pytest.mark.parametrize("width", [1000, 1920])
 def test_the_button_stays_under_the_finger_however_much_is_said(played: Played, width: int) -> None:
     played.window.resize(width, 900)

@@ -59,7 +59,7 @@ def test_devices_can_be_locked_and_are_still_seen(qapp: QApplication, qtbot: QtB
     assert devices.microphone.buttons["Jabra"].isChecked()
     assert devices.speaker.buttons[""].isChecked()
     for card in (devices.microphone, devices.speaker):
-        assert card.locked.text() == COMPANY[Language.GERMAN]
+        assert card.locked.text() == COMPANY[here.language]
         assert card.locked.isVisibleTo(devices)
         for button in card.buttons.values():
             assert not button.isEnabled()

@@ -58,7 +58,7 @@ def window_language(places: Places) -> Language:
     try:
         return Language(read_own(places)["window"]["language"])
     except (SettingsFault, LookupError, TypeError, ValueError):
-        return Language.ENGLISH
+        return places.language
 
 
 def read_own(places: Places) -> dict[str, Any]:
@@ -86,7 +86,7 @@ def _environment() -> Mapping[Path, str]:
 
 def _checked(values: Flat, places: Places, policy: Policy | None) -> Settings:
     try:
-        return Settings.model_validate(unflatten(values))
+        return Settings.model_validate(unflatten({**places.built_in, **values}))
     except ValidationError as error:
         mistakes = "; ".join(
             f"{'.'.join(str(part) for part in mistake['loc']) or 'file'}: {mistake['msg']}" for mistake in error.errors()

@@ -10,6 +10,7 @@ import platformdirs
 from zuruf.settings.bundle import bundled_root
 from zuruf.settings.policy.places import machine_places
 from zuruf.settings.schema import Places
+from zuruf.settings.system_language import system_language
 
 _NAME = "zuruf"
 _PACKAGED = Path("/usr/share/zuruf")
@@ -31,4 +32,11 @@ def find_places() -> Places:
     shared: tuple[Path, ...] = (platformdirs.site_data_path(_NAME, appauthor=False),)
     if sys.platform.startswith("linux"):
         shared = (*shared, _PACKAGED)
-    return Places(resources=base / "resources", voices=base / "voices", shared_data=shared, policy=machine_places(), **writable)
+    return Places(
+        resources=base / "resources",
+        voices=base / "voices",
+        shared_data=shared,
+        policy=machine_places(),
+        language=system_language(),
+        **writable,
+    )

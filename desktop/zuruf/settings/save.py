@@ -54,7 +54,7 @@ def save_part(
 
 def _save(places: Places, table: str, values: Mapping[str, Value]) -> None:
     was = read_own(places)
-    own = _persons_own(values, table, was, find_policy(places.policy) or Policy())
+    own = _persons_own(values, table, was, places, find_policy(places.policy) or Policy())
     if own:
         _write(places, table, own)
 
@@ -77,13 +77,15 @@ def _write(
         raise SettingsFault("settings-invalid", f"{path} cannot be written: {error}") from error
 
 
-def _persons_own(values: Mapping[str, Value], table: str, was: Mapping[str, Any], policy: Policy) -> dict[str, Value]:
+def _persons_own(
+    values: Mapping[str, Value], table: str, was: Mapping[str, Any], places: Places, policy: Policy
+) -> dict[str, Value]:
     """The values that stand in the person's file already, or differ from what holds without it."""
     in_file = was.get(table)
     written = in_file if isinstance(in_file, dict) else {}
     without = {
         **_named(Settings().model_dump(mode="json")[table]),
-        **{path[-1]: value for path, value in policy.default.items() if path[0] == table},
+        **{path[-1]: value for path, value in {**places.built_in, **policy.default}.items() if path[0] == table},
     }
     return {
         key: value

@@ -1,5 +1,6 @@
 """What can be set. One frozen object, handed in; there is no global configuration."""
 
+from collections.abc import Mapping
 from datetime import date
 from decimal import Decimal
 from enum import StrEnum
@@ -12,6 +13,8 @@ from pydantic import BaseModel, ConfigDict, Field, SecretStr, field_validator
 from zuruf.domain.languages import Language
 from zuruf.domain.manners import BargeIn, Earcons, Manners, WakeWord
 from zuruf.settings.policy.places import PolicyPlaces
+
+WINDOW_LANGUAGE = ("window", "language")
 
 
 class _Part(BaseModel):
@@ -172,7 +175,8 @@ class SpeechPart(_Part):
 
 
 class WindowPart(_Part):
-    language: Language = Language.GERMAN
+    language: Language = Language.ENGLISH
+    """Of the window and of what commands say. Where nobody has set it: the system's, if it is one of these, else English."""
     talk_key: str = "F8"
     pedal_key: str = ""
     """A further key to speak: what a foot pedal or a headset's button sends. Empty: none."""
@@ -258,3 +262,10 @@ class Places(_Part):
     """Machine-wide folders where IT may have put packs; read only."""
     policy: PolicyPlaces = PolicyPlaces()
     """Where the machine's policy is looked for; none unless it is told."""
+    language: Language = Language.ENGLISH
+    """What the window's language is on this machine until somebody sets another."""
+
+    @property
+    def built_in(self) -> Mapping[tuple[str, ...], str]:
+        """The built-in defaults that are not the same on every machine, by their path."""
+        return {WINDOW_LANGUAGE: self.language.value}

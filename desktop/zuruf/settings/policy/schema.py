@@ -10,7 +10,7 @@ from zuruf.settings import schema as settings_schema
 from zuruf.settings.policy.check import TIERS, VERSION
 from zuruf.settings.policy.leaves import Leaf, all_leaves, kind_paths
 from zuruf.settings.policy.secrets import PATTERNS, Store
-from zuruf.settings.schema import Settings
+from zuruf.settings.schema import WINDOW_LANGUAGE, Settings
 
 _DIALECT = "https://json-schema.org/draft/2020-12/schema"
 _REFERENCE = "SecretByReference"
@@ -35,6 +35,8 @@ def policy_schema() -> Schema:
     definitions = {root: made, **definitions}
     for leaf in all_leaves():
         _adapt(definitions[leaf.part.__name__], leaf)
+        if leaf.path == WINDOW_LANGUAGE:
+            _without_default(definitions, root, leaf)
     definitions[_REFERENCE] = _reference()
     tiers = {tier: {"$ref": f"#/$defs/{root}", "description": _TIER_TEXTS[tier]} for tier in TIERS}
     schema: Schema = _without_titles(
@@ -92,6 +94,13 @@ def _adapt(part: Schema, leaf: Leaf) -> None:
     text = descriptions().get((leaf.part.__name__, leaf.path[-1]))
     if text is not None:
         entry["description"] = text
+
+
+def _without_default(definitions: Schema, root: str, leaf: Leaf) -> None:
+    """Its default is not the same on every machine; the description tells which it is."""
+    part, name = leaf.path
+    definitions[leaf.part.__name__]["properties"][name].pop("default")
+    definitions[root]["properties"][part]["default"].pop(name)
 
 
 def _reference() -> Schema:
