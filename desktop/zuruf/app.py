@@ -280,7 +280,7 @@ def _begin_when_painted(
         # What the first reply is drawn with: loaded while the other parts start, and not when the person waits for it.
         import zuruf.ui.blocks.block_view  # noqa: F401
 
-        ReadAhead(desk.scene.texts, desk.window, desk.window.pages_ahead()).start()
+        ReadAhead(desk.scene.texts, desk.window, desk.window.pages_ahead, desk.conversation.forgotten).start()
 
     def see(state: State) -> None:
         if "ready" not in told and Health.LOADING not in (state.speech, state.assistant):

@@ -93,7 +93,7 @@ def measure(rows: int, turns: int, seconds: float) -> dict[str, float]:
         session, watch, heart = PlayedSession(desk.conversation.hear), Watch(), Heart()
         desk.window.show()
         desk.conversation.begin(session)
-        ahead = ReadAhead(desk.scene.texts, desk.window, desk.window.pages_ahead())
+        ahead = ReadAhead(desk.scene.texts, desk.window, desk.window.pages_ahead)
         ahead.start()
         pump(lambda: desk.conversation.state.stage is Stage.READY and ahead.over)
         person = Person(desk, session, watch)

@@ -35,7 +35,8 @@ class Dressing(QObject):
     def show(self, page: QWidget) -> None:
         """It is in sight from now on."""
         if page not in self._pages:
-            self._pages.append(page)
+            # Those that are gone would stay in memory with all that was on them.
+            self._pages = [*(each for each in self._pages if isValid(each)), page]
         if self._look is not None:
             dress(page, self._look)
 
