@@ -4,7 +4,7 @@ import threading
 
 import pytest
 from tests.speech.staged_devices import StagedBackend, device
-from tests.speech.test_device_watch import BACK, BUILT_IN, GONE, HEADSET, MICROPHONE, SPEAKER, Watched
+from tests.speech.test_device_watch import BACK, BUILT_IN, GONE, HEADSET, MICROPHONE, OTHER, SPEAKER, Watched
 
 from zuruf.domain.devices import DeviceList, NamedDevice
 from zuruf.speech.default_names import described
@@ -146,6 +146,80 @@ def test_it_follows_while_a_microphone_is_open_for_a_watch() -> None:
     watched.backend.plug_in(HEADSET)
     watched.ticks(1)
     assert shown(watched)[-1] == ["Built-in", "Headset"]
+
+
+@pytest.mark.parametrize("moves", [True, False])
+def test_a_list_that_is_looked_at_disturbs_no_stream(moves: bool) -> None:
+    watched = Watched(StagedBackend(BUILT_IN), moves=moves)
+    watched.watch.list_to(on=True)
+    speaker = watched.system.open_output(None, 16_000)
+    watched.ticks(30)
+    speaker.write(bytes(640))
+    assert watched.backend.starts == 0
+    speaker.close(heard=True)
+    watched.ticks(4)
+    assert watched.backend.starts == (0 if moves else 2), "where plugging is told, a list is no reason"
+
+
+def test_a_list_that_is_looked_at_closes_no_microphone_that_waits_for_the_wake_word() -> None:
+    watched = Watched(StagedBackend(BUILT_IN))
+    watched.watch.list_to(on=True)
+    watched.listens()
+    watched.ticks(40)
+    assert (watched.pauses, watched.backend.starts) == (0, 0)
+    watched.backend.plug_in(HEADSET)
+    watched.ticks(1)
+    assert watched.pauses == 1
+
+
+@pytest.mark.parametrize("moves", [True, False])
+def test_between_two_sentences_nothing_is_started_again(moves: bool) -> None:
+    watched = Watched(StagedBackend(BUILT_IN), moves=moves)
+    watched.watch.list_to(on=True)
+    watched.speaks = True
+    watched.backend.plug_in(HEADSET)
+    watched.ticks(30)
+    assert (watched.pauses, watched.backend.starts) == (0, 0)
+    watched.speaks = False
+    watched.ticks(2)
+    assert shown(watched)[-1] == ["Built-in", "Headset"], "what was plugged in meanwhile is not forgotten"
+
+
+def test_what_was_plugged_in_during_a_take_is_found_behind_it() -> None:
+    watched = Watched(StagedBackend(BUILT_IN))
+    watched.listens()
+    watched.watch._pause = lambda _: None  # as ears in the middle of a take
+    watched.backend.plugged.insert(0, HEADSET)
+    assert watched.ticks(5) == []
+    assert watched.open is not None
+    watched.open.close()
+    assert watched.ticks(1) == [(MICROPHONE, OTHER, "Headset"), (SPEAKER, OTHER, "Headset")]
+
+
+def test_a_device_that_the_sound_server_holds_at_first_is_listed_when_it_lets_go() -> None:
+    watched = Watched(StagedBackend(BUILT_IN))
+    watched.watch.list_to(on=True)
+    sockets = ["", "headset"]
+    watched.watch._sockets = lambda: sockets[-1]
+    watched.ticks(4)
+    assert shown(watched)[-1] == ["Built-in"]
+    watched.backend.plug_in(HEADSET)  # free now: nothing has moved since
+    watched.ticks(2)
+    assert shown(watched)[-1] == ["Built-in", "Headset"]
+    starts = watched.backend.starts
+    watched.ticks(40)
+    assert watched.backend.starts - starts <= 5
+
+
+def test_the_sound_server_s_other_default_is_told_without_starting_again() -> None:
+    names = ["Headset"]
+    watched = Watched(StagedBackend(USUAL, HEADSET))
+    watched.watch._name_default = lambda _: names[-1]
+    watched.watch.list_to(on=True)
+    names.append("Screen")
+    watched.ticks(2)
+    assert [event.lists[0].default for event in watched.told if isinstance(event, DevicesListed)] == names
+    assert watched.backend.starts == 0
 
 
 def test_who_chooses_what_is_not_there_is_told_and_what_is_there_is_no_news() -> None:

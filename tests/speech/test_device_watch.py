@@ -29,12 +29,15 @@ class Watched:
         self.system = SoundSystem(backend)
         self.told: list[SpeechEvent] = []
         self.open: InputStream | None = None
+        self.pauses = 0
+        self.speaks = False
         names = {MICROPHONE: microphone, SPEAKER: None}
         self.watch = DeviceWatch(
             self.system,
             names,
             self.told.append,
             pause=self._pause,
+            speaking=lambda: self.speaks,
             sockets=lambda: tuple(each.name for each in backend.plugged) if moves else None,
             name_default=lambda kind: f"the {kind.value} of the server",
         )
@@ -53,6 +56,7 @@ class Watched:
         return [(each.device, each.change, each.name) for each in self.told[before:] if isinstance(each, DeviceChanged)]
 
     def _pause(self, act: Callable[[], None]) -> None:
+        self.pauses += 1
         if self.open is not None:
             self.open.close()
         act()

@@ -1,4 +1,16 @@
-"""Looks for devices that have gone, and tells when they are back: nobody has to press anything for that."""
+"""Looks for devices that have gone, and tells when they are back: nobody has to press anything for that.
+
+PortAudio finds devices only when it is started, and starting it opens each of them for a moment: a stream would break, and a
+device that is in use, by us or by the sound server, would be found busy and seem to be away. So the rule is: it is started again
+only
+
+- for a reason: something is missing, was plugged in or out, or may have been where the system does not tell;
+- never while a stream is open (`SoundSystem.look_again` refuses), nor while something is said, between two sentences either;
+- for a stream that waits for the wake word after that stream was closed, which takes more of a reason than a list does.
+
+A list that somebody looks at is no reason where the system tells what is plugged in and out. What could not be looked at is
+looked at as soon as it can be.
+"""
 
 import logging
 import threading
@@ -21,6 +33,9 @@ _EVERY = 10
 """Ticks between two looks where nothing is missing, and between two for which the ears have to close the microphone."""
 _LIST_EVERY = 2
 """Ticks between two looks while somebody sees the list of devices."""
+_SETTLES = 10
+"""Ticks for which a list goes on to be looked at after something was plugged in: the sound server takes a new device for some
+seconds, and it seems to be busy."""
 _LONG_MISSED = 120
 _THEN_EVERY = 2
 """A machine that never had a microphone is not to be busy looking for one."""
@@ -65,20 +80,25 @@ class DeviceWatch:
         tell: Callable[[SpeechEvent], None],
         *,
         pause: Callable[[Callable[[], None]], None],
+        speaking: Callable[[], bool] = lambda: False,
         sockets: Callable[[], object] = _sockets,
         name_default: Callable[[SoundDevice], str] = server_default,
     ) -> None:
         """`name_default`: what a default is called for which the sound system has no name. `sockets`: something that is another
-        thing when a device was plugged in or out; None: that cannot be told."""
+        thing when a device was plugged in or out; None: that cannot be told. `speaking`: whether something is being said."""
         self._system = system
         self._tell = tell
         self._pause = pause
+        self._speaking = speaking
         self._sockets = sockets
         self._name_default = name_default
         self._plugged = sockets()
         self._lock = threading.RLock()
         self._seen = {device: _Seen(name, name or "") for device, name in names.items()}
         self._ticks = self._missed = 0
+        self._unsettled = 0
+        self._owed = False
+        """Something was plugged in or out, and could not be looked at yet."""
         self._listing = False
         self._listed: tuple[DeviceList, ...] = ()
         self._ending = threading.Event()
@@ -120,7 +140,7 @@ class DeviceWatch:
             self._tell(DeviceChanged(device=device, change=DeviceChange.GONE, name=seen.name))
 
     def tick(self) -> None:
-        """Looks, if it is time to."""
+        """Looks, if it is time to and nothing is disturbed by it."""
         with self._lock:
             self._ticks += 1
             missing = not all(seen.there for seen in self._seen.values())
@@ -129,18 +149,31 @@ class DeviceWatch:
             shown = self._listing and self._ticks % _LIST_EVERY == 0
         plugged = self._sockets()
         moved, self._plugged = plugged != self._plugged, plugged
-        if not missing and not moved and not shown and not (rarely and plugged is None):
+        self._owed = self._owed or moved
+        self._unsettled = _SETTLES if moved else max(0, self._unsettled - 1)
+        if shown and plugged is not None and not self._unsettled and not missing and not self._owed:
+            # The default of a sound server is another without anything being plugged.
+            self._tell_list()
             return
-        if self._missed > _LONG_MISSED and self._ticks % _THEN_EVERY and not moved and not shown:
+        if not missing and not self._owed and not shown and not (rarely and plugged is None):
             return
-        if self._system.look_again():
-            self._compare()
-        elif rarely or moved:
+        if self._missed > _LONG_MISSED and self._ticks % _THEN_EVERY and not self._owed and not shown:
+            return
+        if self._speaking():
+            return
+        if not self._looked() and (moved or (rarely and (missing or self._owed or plugged is None))):
             self._pause(self._look)
 
     def _look(self) -> None:
-        if self._system.look_again():
-            self._compare()
+        self._looked()
+
+    def _looked(self) -> bool:
+        """False, and nothing is done, while something is said or a stream is open."""
+        if self._speaking() or not self._system.look_again():
+            return False
+        self._owed = False
+        self._compare()
+        return True
 
     def _compare(self, *, telling: bool = True) -> None:
         with self._lock:
