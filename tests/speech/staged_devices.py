@@ -60,6 +60,8 @@ class StagedBackend:
         self.only = dict(only or {})
         self.streams: list[StagedStream] = []
         self.starts = 0
+        self.latency = 0.02
+        """Of streams that are opened from now on."""
         self._known: tuple[Device, ...] = ()
         self._note()
 
@@ -93,7 +95,7 @@ class StagedBackend:
             raise SoundError("the device is gone")
         if (rate, channels) not in self.only.get(name, {(rate, channels)}):
             raise SoundError("Invalid sample rate or number of channels")
-        stream = StagedStream(self, name, rate, channels, on_block)
+        stream = StagedStream(self, name, rate, channels, on_block, self.latency)
         self.streams.append(stream)
         return stream
 

@@ -44,9 +44,10 @@ class Stage:
         self.found = LOUD / 32_768
         """The watcher waits for a frame that is at least so loud."""
         self.watcher_fault: SpeechFault | None = None
+        self.activity = ScriptedActivity()
         self.ears = Ears(
             self.microphone,
-            ScriptedActivity(),
+            self.activity,
             longest_seconds=longest,
             tell=self.told,
             desk=self,

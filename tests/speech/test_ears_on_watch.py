@@ -25,15 +25,59 @@ def test_what_is_recorded_during_an_earcon_is_left_out(make_stage: Callable[...,
     stage.microphone.hear(LOUD, 18)
     stage.looked_at(6)
     stage.chiming = False
+    stage.microphone.hear(0, 6)
     stage.microphone.hear(LOUD, 10)
     stage.microphone.hear(0, 10)
     assert stage.told.next() == SpeechStarted(key="a")
     stage.ears.stop("a")
     samples = stage.take().utterance.samples
-    assert not any(samples[: 18 * FRAME_BYTES])
-    assert samples[18 * FRAME_BYTES :][: 10 * FRAME_BYTES] == LOUD.to_bytes(2, "little") * (10 * FRAME)
+    assert not any(samples[: 24 * FRAME_BYTES])
+    assert samples[24 * FRAME_BYTES :][: 10 * FRAME_BYTES] == LOUD.to_bytes(2, "little") * (10 * FRAME)
     assert stage.chimes == [Earcon.OPEN, Earcon.CLOSED]
     assert max(stage.told.levels[:6]) == 0.0
+
+
+def test_an_earcon_alone_is_no_speech(make_stage: Callable[..., Stage]) -> None:
+    stage = make_stage()
+    stage.listen("a", ListenUntil.SILENCE)
+    stage.chiming = True
+    stage.microphone.hear(LOUD, 18)
+    stage.looked_at(6)
+    stage.chiming = False
+    stage.microphone.hear(0, 30)
+    stage.ears.stop("a")
+    assert not any(stage.take().utterance.samples)
+    assert stage.told.nothing_more()
+
+
+@pytest.mark.parametrize("gap", [0, 4])
+def test_who_speaks_into_the_earcon_loses_nothing(make_stage: Callable[..., Stage], gap: int) -> None:
+    """Their first word would be missing, and the rest often means something else."""
+    stage = make_stage()
+    stage.listen("a", ListenUntil.SILENCE)
+    stage.microphone.hear(LOUD, 2)
+    stage.chiming = True
+    stage.microphone.hear(LOUD, 10)
+    stage.looked_at(4)
+    stage.chiming = False
+    stage.microphone.hear(0, gap)
+    stage.microphone.hear(LOUD, 10)
+    stage.microphone.hear(0, 60)
+    assert [stage.told.next(), stage.told.next()] == [SpeechStarted(key="a"), SpeechEnded(key="a")]
+    samples = stage.take().utterance.samples
+    assert samples[: 12 * FRAME_BYTES] == LOUD.to_bytes(2, "little") * (12 * FRAME)
+
+
+def test_who_speaks_before_the_earcon_comes_is_heard_through_it(make_stage: Callable[..., Stage]) -> None:
+    stage = make_stage()
+    stage.listen("a", ListenUntil.SILENCE)
+    stage.microphone.hear(LOUD, 6)
+    assert stage.told.next() == SpeechStarted(key="a")
+    stage.chiming = True
+    stage.microphone.hear(LOUD, 10)
+    stage.microphone.hear(0, 60)
+    assert stage.told.next() == SpeechEnded(key="a")
+    assert stage.take().utterance.samples[: 16 * FRAME_BYTES] == LOUD.to_bytes(2, "little") * (16 * FRAME)
 
 
 def test_no_earcon_talks_into_the_first_syllable_of_a_held_take(make_stage: Callable[..., Stage]) -> None:

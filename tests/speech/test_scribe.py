@@ -3,11 +3,12 @@
 import queue
 from collections.abc import Sequence
 
-from tests.speech.fakes import PATIENCE, ScriptedTranscriber, Told
+from tests.speech.fakes import PATIENCE, ScriptedTranscriber, Told, eventually
 from tests.speech.recordings import silence
 
 from zuruf.domain.faults import Fault, PackFault, SpeechFault
 from zuruf.domain.languages import Language
+from zuruf.speech.earcons import Earcon
 from zuruf.speech.plausible import Loudness
 from zuruf.speech.scribe import WORD_SECONDS, Scribe
 from zuruf.speech.takes import FinishedTake, UnfinishedTake
@@ -31,7 +32,8 @@ class Desk:
         self.transcriber = ScriptedTranscriber(answers)
         self.loaded: queue.Queue[Fault | None] = queue.Queue()
         self._missing = missing
-        self.scribe = Scribe(self._load, LANGUAGES, tell=self.told, loaded=self.loaded.put)
+        self.chimes: list[Earcon] = []
+        self.scribe = Scribe(self._load, LANGUAGES, tell=self.told, loaded=self.loaded.put, chime=self.chimes.append)
 
     def _load(self) -> Transcriber:
         if self._missing is not None:
@@ -88,6 +90,20 @@ def test_a_cancelled_take_is_not_answered() -> None:
     assert isinstance(answered, Transcribed)
     assert (answered.key, answered.text) == ("wanted", "zwei")
     assert len(desk.transcriber.heard) == 2
+    desk.scribe.close()
+
+
+def test_no_earcon_tells_of_a_take_that_was_given_up() -> None:
+    """Whoever has given it up may be speaking again."""
+    desk = Desk(["eins", SpeechFault("no-speech", "silence")])
+    desk.transcriber.may_answer.clear()
+    desk.scribe.write(take("given up"))
+    desk.scribe.write(take("wanted"))
+    assert desk.transcriber.asked.wait(PATIENCE)
+    desk.scribe.cancel("given up")
+    desk.transcriber.may_answer.set()
+    assert desk.told.next() == NothingHeard(key="wanted")
+    eventually(lambda: desk.chimes == [Earcon.ERROR])
     desk.scribe.close()
 
 

@@ -56,10 +56,12 @@ class Ears:
         watchers: Callable[[StartWatch], Watcher],
         chime: Chime = lambda _earcon: None,
         chiming: Callable[[], bool] = lambda: False,
+        end_chimes: Callable[[], None] = lambda: None,
         rule: EndpointRule | None = None,
         shapes: Callable[[], Sequence[str]] = tuple,
     ) -> None:
-        """`chiming`: whether an earcon can be heard; what is recorded then is left out. `shapes`: of the company's numbers."""
+        """`chiming`: whether an earcon can be heard; what is recorded then is left out, unless it is speech. `end_chimes` breaks
+        off those of earlier takes. `shapes`: of the company's numbers."""
         self._microphone = microphone
         self._activity = activity
         self._longest = longest_seconds
@@ -70,6 +72,7 @@ class Ears:
         self._watchers = watchers
         self._chime = chime
         self._chiming = chiming
+        self._end_chimes = end_chimes
         self._opened: object | None = None
         """Tells samples of the open microphone from late ones of a closed one; `_sounds` is the one that gave the last."""
         self._sounds: object | None = None
@@ -133,6 +136,7 @@ class Ears:
 
     def _start(self, command: StartListening) -> None:
         self._drop()
+        self._end_chimes()
         ends = Endpointer(self._rule, FRAME_SECONDS)
         self._take = OpenTake(command.key, command.until, command.language, ends, command.patience)
         self._activity.reset()
@@ -173,13 +177,13 @@ class Ears:
         if opened is not self._opened:
             return  # of a microphone that has been closed since
         self._sounds = opened
-        if self._chiming():
-            samples = bytes(len(samples))
-        watch = self._watch
-        if watch is not None and watch.hear(samples, lambda level: self._tell_level(watch.command.key, level)):
-            self._go_on_from(watch)
-        elif self._take is not None:
-            self._record(self._take, samples)
+        chiming, watch = self._chiming(), self._watch
+        if self._take is not None:
+            self._record(self._take, samples, veiled=chiming and not self._take.begun)
+        elif watch is not None:
+            heard = bytes(len(samples)) if chiming else samples
+            if watch.hear(heard, lambda level: self._tell_level(watch.command.key, level)):
+                self._go_on_from(watch)
 
     def _go_on_from(self, watch: Waiting) -> None:
         """What the watch has heard last is the beginning of a take."""
@@ -196,8 +200,8 @@ class Ears:
         else:
             self._cancel(key)
 
-    def _record(self, take: OpenTake, samples: bytes) -> None:
-        take.samples += samples
+    def _record(self, take: OpenTake, samples: bytes, *, veiled: bool = False) -> None:
+        take.record(samples, veiled=veiled)
         while self._take is take and len(take.samples) - take.seen >= FRAME * 2:
             frame = to_float(bytes(take.samples[take.seen : take.seen + FRAME * 2]))
             take.seen += FRAME * 2
@@ -213,6 +217,7 @@ class Ears:
             self._write_ahead(take)
         if sign is Sign.STARTED:
             take.begun = True
+            take.unveil()
             self._tell(SpeechStarted(key=take.key))
         if take.patience is not None and not take.begun and take.seen >= take.patience * SAMPLE_RATE * 2:
             self._drop()

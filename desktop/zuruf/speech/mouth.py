@@ -6,6 +6,7 @@ import queue
 import threading
 import time
 from collections import deque
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from zuruf.domain.faults import SpeechFault
@@ -23,6 +24,8 @@ _LATELY = 2
 """Replies of which a microphone may still hear something."""
 _RINGING_SECONDS = 0.15
 """A chime comes back so long after its end by the clock: queues on the way are longer than devices say, and rooms ring."""
+_CUT_SECONDS = 0.1
+"""The same for one that was broken off: what the device had taken already."""
 
 
 @dataclass(eq=False, slots=True)
@@ -51,14 +54,17 @@ class _Saying:
 class Mouth:
     """The methods may be called from any thread and return at once."""
 
-    def __init__(self, voice: Voice, speaker: Speaker, *, tell: Tell) -> None:
+    def __init__(self, voice: Voice, speaker: Speaker, *, tell: Tell, tick: Callable[[], float] = time.monotonic) -> None:
         self._voice = voice
+        self._tick = tick
         self._speaker = speaker
         self._tell = tell
         self._lock = threading.Lock()
         self._sayings: dict[str, _Saying] = {}
         self._lately: deque[_Saying] = deque(maxlen=_LATELY)
-        self._chimes_until = 0.0
+        self._chimes: set[_Saying] = set()
+        """Those that wait or sound."""
+        self._chimes_until = -math.inf
         self._pieces: queue.SimpleQueue[tuple[_Saying, Speak] | None] = queue.SimpleQueue()
         self._sounds: queue.SimpleQueue[tuple[_Saying, Sound | int | None] | None] = queue.SimpleQueue()
         self._threads = [
@@ -103,12 +109,21 @@ class Mouth:
 
     def chime(self, sound: Sound) -> None:
         """Plays a short sound behind what is being played."""
-        self._sounds.put((_Saying("", chime=True), sound))
+        chime = _Saying("", chime=True)
+        with self._lock:
+            self._chimes.add(chime)
+        self._sounds.put((chime, sound))
+
+    def end_chimes(self) -> None:
+        """Those that wait are left out, and one that sounds is broken off."""
+        with self._lock:
+            for chime in self._chimes:
+                chime.silence.set()
 
     @property
     def chiming(self) -> bool:
         """Whether a chime can be heard now, as far as can be told."""
-        return time.monotonic() < self._chimes_until
+        return self._tick() < self._chimes_until
 
     @property
     def said_lately(self) -> str:
@@ -179,22 +194,29 @@ class Mouth:
         except SpeechFault as fault:
             log.info("the loudspeaker did not close: %s", fault.code)
 
-    def _chime(self, saying: _Saying, sound: Sound) -> None:
+    def _chime(self, chime: _Saying, sound: Sound) -> None:
         try:
-            self._speaker.open(sound.rate)
-            self._chimes_until = math.inf
-            self._speaker.play(sound, saying.silence)
-            if self._sounds.empty():
-                self._speaker.finish(saying.silence)
+            if not chime.silence.is_set():
+                self._speaker.open(sound.rate)
+                self._chimes_until = math.inf
+                self._speaker.play(sound, chime.silence)
+            if chime.silence.is_set() or self._sounds.empty():
+                # An earlier one may still be in the device.
+                self._speaker.finish(chime.silence)
         finally:
-            unheard = self._speaker.given_seconds - self._speaker.heard_seconds
-            self._chimes_until = time.monotonic() + unheard + _RINGING_SECONDS
+            until = self._tick() + self._speaker.given_seconds - self._speaker.heard_seconds
+            if chime.silence.is_set():
+                self._chimes_until = min(self._chimes_until, until + _CUT_SECONDS)
+            else:
+                self._chimes_until = until + _RINGING_SECONDS
+            with self._lock:
+                self._chimes.discard(chime)
 
     def _play(self, saying: _Saying, sound: Sound) -> None:
-        if saying.silence.is_set():
-            return
         if saying.chime:
             self._chime(saying, sound)
+            return
+        if saying.silence.is_set():
             return
         self._speaker.open(sound.rate)
         if not saying.started:

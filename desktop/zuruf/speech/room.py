@@ -209,6 +209,7 @@ class SpeechRoom:
             watchers=Watchers(self._activity(), echo, canceller=canceller),
             chime=chime,
             chiming=lambda: mouth.chiming,
+            end_chimes=mouth.end_chimes,
             shapes=self._trade.shapes,
         )
         scribe.tell_words_to(ears.understood)

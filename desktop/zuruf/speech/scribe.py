@@ -239,13 +239,14 @@ class Scribe:
         key = finished.take.key
         event = self._event(finished, outcome)
         with self._news:
-            if key in self._wanted:
-                self._wanted.discard(key)
-                self._tell(event)
-        if isinstance(event, Transcribed):
-            self._chime(Earcon.UNDERSTOOD)
-        elif not finished.take.quiet:
-            self._chime(Earcon.ERROR)
+            if key not in self._wanted:
+                return  # whoever has given it up may be speaking already, and hears nothing of it
+            self._wanted.discard(key)
+            self._tell(event)
+            if isinstance(event, Transcribed):
+                self._chime(Earcon.UNDERSTOOD)
+            elif not finished.take.quiet:
+                self._chime(Earcon.ERROR)
 
     def _meant(self, take: FinishedTake, transcript: Transcript) -> Transcript | None:
         """What the person said of what an open microphone heard; None if they said nothing."""

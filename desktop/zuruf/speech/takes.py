@@ -10,7 +10,7 @@ from zuruf.domain.manners import WakeWord, WatchFor
 from zuruf.domain.speech import SAMPLE_RATE, Utterance
 from zuruf.speech.dullness import dullness
 from zuruf.speech.plausible import Loudness, loudness
-from zuruf.speech.voice_activity import FRAME_SECONDS
+from zuruf.speech.voice_activity import FRAME, FRAME_SECONDS
 from zuruf.wire.speech import ListenUntil
 
 LEVEL_FRAMES = 3
@@ -22,6 +22,9 @@ GROWTH_SECONDS = 3.5
 HUSHED = 0.003
 """Share of the power of speech (25 dB less) below which nobody speaks who has let go of the button. Voice activity says so two
 or three frames later."""
+
+_STRAIGHT_ON_FRAMES = 5
+"""Of which one is speech if somebody goes on speaking: words have gaps, and the first frame behind silence is often not sure."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,6 +158,25 @@ class OpenTake:
     """Of each frame: its mean square."""
     spoken: list[bool] = field(default_factory=list)
     """Of each frame: whether it is speech."""
+    veiled: list[tuple[int, bytes]] = field(default_factory=list)
+    """What was recorded while an earcon could be heard, by its place in `samples`; silence stands there."""
+
+    def record(self, samples: bytes, *, veiled: bool) -> None:
+        if veiled:
+            self.veiled.append((len(self.samples), samples))
+            samples = bytes(len(samples))
+        self.samples += samples
+
+    def unveil(self) -> None:
+        """Whoever speaks straight on behind an earcon has begun before its end. An earcon that runs into speech does no harm; a
+        request without its first word does."""
+        if self.veiled:
+            place, samples = self.veiled[-1]
+            behind = self.spoken[(place + len(samples)) // (FRAME * 2) :]
+            if True in behind[:_STRAIGHT_ON_FRAMES]:
+                for place, samples in self.veiled:
+                    self.samples[place : place + len(samples)] = samples
+        self.veiled.clear()
 
     @property
     def quiet(self) -> bool:

@@ -1,0 +1,192 @@
+"""Earcons between takes, with real ears and a real mouth: a new take breaks off that of the old one, and hears what is said."""
+
+from collections.abc import Iterator
+
+import pytest
+from tests.speech.fakes import PATIENCE, ScriptedSpeaker, ScriptedVoice, Told, eventually
+from tests.speech.staged_devices import StagedBackend, device
+from tests.speech.staged_ears import FRAME_BYTES, LOUD, Stage
+
+from zuruf.domain.languages import Language
+from zuruf.domain.manners import Earcons
+from zuruf.speech.devices import SoundSystem
+from zuruf.speech.earcons import RATE, Earcon, earcon_sound
+from zuruf.speech.ears import Ears
+from zuruf.speech.mouth import Mouth
+from zuruf.speech.sounds import Sound
+from zuruf.speech.speaker import SounddeviceSpeaker, Speaker
+from zuruf.wire.speech import ListenUntil, Speak, SpeakingEnded, SpeakingStarted, SpeechStarted
+
+NEVER = 10_000.0
+"""Seconds of a loudspeaker's queue: what was given to it is not over by itself as long as a test lasts."""
+SPOKEN = LOUD.to_bytes(2, "little")
+
+
+class Between(Stage):
+    """Ears whose earcons a mouth plays. `now` is the mouth's clock."""
+
+    def __init__(self, speaker: Speaker) -> None:
+        super().__init__()
+        self.ears.close()
+        self.now = 0.0
+        self.mouth = Mouth(ScriptedVoice(), speaker, tell=self.told, tick=lambda: self.now)
+        self.ears = Ears(
+            self.microphone,
+            self.activity,
+            longest_seconds=5.0,
+            tell=self.told,
+            desk=self,
+            watchers=self.watcher,
+            chime=self.play,
+            chiming=lambda: self.mouth.chiming,
+            end_chimes=self.mouth.end_chimes,
+        )
+
+    def play(self, earcon: Earcon) -> None:
+        sound = earcon_sound(earcon, Earcons.NORMAL)
+        assert sound is not None
+        self.mouth.chime(sound)
+
+    def let_it_ring_out(self) -> None:
+        def is_over() -> bool:
+            self.now += 1.0
+            return not self.mouth.chiming
+
+        eventually(is_over)
+
+    def close(self) -> None:
+        self.ears.close()
+        self.mouth.end_chimes()
+        self.mouth.close()
+
+
+@pytest.fixture
+def backend() -> StagedBackend:
+    return StagedBackend(device("Speaker", outputs=1, rate=float(RATE)))
+
+
+@pytest.fixture
+def between(backend: StagedBackend) -> Iterator[Between]:
+    stage = Between(SounddeviceSpeaker(SoundSystem(backend), None))
+    yield stage
+    stage.close()
+
+
+def end_a_take(stage: Between, backend: StagedBackend) -> None:
+    """Its earcon sounds for as long as nobody breaks it off."""
+    stage.listen("a")
+    stage.microphone.hear(LOUD, 10)
+    assert stage.told.next() == SpeechStarted(key="a")
+    backend.latency = NEVER
+    stage.ears.stop("a")
+    stage.microphone.hear(0, 10)
+    stage.take()
+    eventually(lambda: stage.mouth.chiming and bool(backend.streams) and bool(backend.streams[-1].written))
+
+
+@pytest.mark.parametrize("until", [ListenUntil.STOPPED, ListenUntil.SILENCE])
+def test_a_new_take_is_not_kept_waiting_by_the_earcon_of_the_last(
+    between: Between, backend: StagedBackend, until: ListenUntil
+) -> None:
+    end_a_take(between, backend)
+    old = backend.streams[-1]
+    between.listen("b", until)
+    eventually(lambda: old.closed)
+    if until is ListenUntil.SILENCE:
+        eventually(lambda: len(backend.streams) > 1 and bool(backend.streams[-1].written))
+        assert between.mouth.chiming, "its own earcon sounds"
+        between.mouth.end_chimes()
+    between.let_it_ring_out()
+    between.microphone.hear(LOUD, 10)
+    assert between.told.next() == SpeechStarted(key="b")
+    between.ears.stop("b")
+    between.microphone.hear(0, 10)
+    assert between.take().utterance.samples.startswith(SPOKEN * (10 * FRAME_BYTES // 2))
+
+
+def test_who_speaks_with_the_press_is_heard_from_the_first_syllable_on(between: Between, backend: StagedBackend) -> None:
+    """What the device still plays of the old earcon is over soon, and then they are still speaking."""
+    end_a_take(between, backend)
+    between.listen("b")
+    eventually(lambda: backend.streams[-1].closed)
+    before = len(between.told.levels)
+    between.microphone.hear(LOUD, 3)
+    between.looked_at(before + 1)
+    assert between.told.nothing_more(), "it may be the earcon"
+    between.let_it_ring_out()
+    between.microphone.hear(LOUD, 10)
+    assert between.told.next() == SpeechStarted(key="b")
+    between.ears.stop("b")
+    between.microphone.hear(0, 10)
+    assert between.take().utterance.samples.startswith(SPOKEN * (13 * FRAME_BYTES // 2))
+
+
+def test_what_is_left_of_an_earcon_is_not_heard(between: Between, backend: StagedBackend) -> None:
+    end_a_take(between, backend)
+    between.listen("b", ListenUntil.SILENCE)
+    before = len(between.told.levels)
+    between.microphone.hear(LOUD, 6)
+    between.looked_at(before + 2)
+    between.mouth.end_chimes()
+    between.let_it_ring_out()
+    between.microphone.hear(0, 10)
+    between.ears.stop("b")
+    assert not any(between.take().utterance.samples)
+    assert between.told.nothing_more()
+
+
+def chime(word: str) -> Sound:
+    return Sound(word.encode("utf-16-le"), 16_000)
+
+
+def test_earcons_that_wait_are_left_out_and_later_ones_are_played() -> None:
+    speaker = ScriptedSpeaker()
+    mouth = Mouth(ScriptedVoice(), speaker, tell=Told(), tick=lambda: 0.0)
+    speaker.may_play.clear()
+    mouth.chime(chime("one"))
+    mouth.chime(chime("two"))
+    assert speaker.playing.wait(PATIENCE)
+    mouth.end_chimes()
+    speaker.may_play.set()
+    mouth.chime(chime("three"))
+    eventually(lambda: speaker.heard.endswith("three"))
+    assert "two" not in speaker.heard
+    mouth.close()
+
+
+def test_the_voice_goes_on_when_earcons_end() -> None:
+    speaker, told = ScriptedSpeaker(), Told()
+    mouth = Mouth(ScriptedVoice(), speaker, tell=told)
+    speaker.may_play.clear()
+    mouth.speak(Speak(key="a", text="Eins.", language=Language.GERMAN))
+    assert told.next() == SpeakingStarted(key="a")
+    mouth.end_chimes()
+    speaker.may_play.set()
+    assert told.next() == SpeakingEnded(key="a")
+    assert speaker.heard == "Eins. "
+    mouth.close()
+
+
+def test_an_earcon_rings_longer_where_it_was_not_broken_off() -> None:
+    speaker = ScriptedSpeaker()
+    now = 0.0
+    mouth = Mouth(ScriptedVoice(), speaker, tell=Told(), tick=lambda: now)
+    rung: list[bool] = []
+    for broken in (False, True):
+        now += 10.0
+        speaker.playing.clear()
+        speaker.may_play.clear()
+        mouth.chime(chime("x"))
+        assert speaker.playing.wait(PATIENCE)
+        assert mouth.chiming
+        if broken:
+            mouth.end_chimes()
+        speaker.may_play.set()
+        eventually(lambda: not mouth._chimes)
+        assert mouth.chiming
+        now += 0.12
+        rung.append(mouth.chiming)
+        now += 0.08
+        assert not mouth.chiming
+    assert rung == [True, False]
+    mouth.close()
