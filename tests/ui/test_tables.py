@@ -1,7 +1,11 @@
 """Tables under the hand: sorting by touch and by keys, a cell told in full, a figure marked."""
 
+from dataclasses import replace
+from itertools import pairwise
+
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
 from tests.ui import samples
 from tests.ui.fakes import SentErrands, Show
@@ -9,7 +13,9 @@ from tests.ui.table_hands import NAMES, arrows, first_column, table_of, touch_he
 
 from zuruf.domain.languages import Language
 from zuruf.domain.turns import FigureSource
+from zuruf.ui.blocks.table import TableView
 from zuruf.ui.scene import Scene
+from zuruf.ui.theme import LIGHT
 
 # The plugin that draws off the screen says so of every dialogue and menu.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support (propagateSizeHints|raise|grabbing)")
@@ -66,6 +72,29 @@ def test_a_text_too_long_for_its_column_is_told_in_full(show: Show) -> None:
     QTest.keyClick(table.table, Qt.Key.Key_Down)
     QTest.keyClick(table.table, Qt.Key.Key_Down)
     assert not table.cell.isVisible()
+
+
+def lines_of(table: TableView, row: int) -> int:
+    """How many lines of words are drawn in the first cell of a row: bands of ink with paper between them."""
+    place = table.visualRect(table.rows.index(row, 0))
+    image = table.viewport().grab(place.adjusted(0, 0, -12, -3)).toImage()
+    paper = QColor(LIGHT.surface)
+    ink = [any(image.pixelColor(x, y) != paper for x in range(image.width())) for y in range(image.height())]
+    return sum(here and not before for before, here in pairwise([False, *ink]))
+
+
+def test_a_name_takes_two_lines_before_it_is_cut(show: Show) -> None:
+    names = ("Nord AG", "Seewald Elektrogrosshandel", "Seewald und Sohn Elektrogrosshandel und Lagertechnik")
+    rows = tuple((name, *samples.TABLE.rows[0][1:]) for name in names)
+    view = show(replace(samples.TABLE, rows=rows, row_count=3))
+    table = table_of(view)
+    table.table.setColumnWidth(0, 220)
+    assert [lines_of(table.table, row) for row in range(3)] == [1, 2, 2]
+    told = []
+    for row in range(3):
+        table.table.setCurrentIndex(table.table.rows.index(row, 0))
+        told.append(table.cell.isVisible())
+    assert told == [False, False, True], "what is wholly there is not said twice"
 
 
 def test_words_are_sorted_anew_in_another_language(scene: Scene, show: Show) -> None:

@@ -1,6 +1,6 @@
 """The rows of a block."""
 
-from PySide6.QtCore import QEvent, QModelIndex, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractItemView, QTableView, QWidget
 
@@ -21,6 +21,8 @@ _LEAST_TEXTS = (220, 160, 100)
 _SIGN = 30
 """Pixels beside a word: for a status, or for the arrow of the order."""
 _CELL_MARGIN = 24
+_CELL_EDGE = 1
+"""Pixels of a cell below its words."""
 _AROUND = 30
 """Pixels of a cell beside its words."""
 _MOST_ROWS_ASKED = 100
@@ -57,7 +59,8 @@ class TableView(QTableView):
         self.header.went.connect(self._bring_column)
         self.selectionModel().currentChanged.connect(self._tell_cell)
         self.setShowGrid(False)
-        self.setWordWrap(False)
+        # A row is as high as a finger needs, which is two lines: a name is cut only where both are too short.
+        self.setWordWrap(True)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
@@ -136,9 +139,14 @@ class TableView(QTableView):
         if not cell.isValid():
             self.cell_told.emit("")
             return
-        text = str(cell.data())
-        is_whole = self.fontMetrics().horizontalAdvance(text) + _CELL_MARGIN <= self.columnWidth(cell.column())
+        is_whole = self._is_whole(str(cell.data()), self.columnWidth(cell.column()) - _CELL_MARGIN)
         self.cell_told.emit("" if is_whole else str(cell.data(Qt.ItemDataRole.AccessibleTextRole)))
+
+    def _is_whole(self, text: str, width: int) -> bool:
+        """On one line, or on as many as a row has room for."""
+        place = QRect(0, 0, width, self._row - _CELL_EDGE)
+        needed = self.fontMetrics().boundingRect(place, Qt.TextFlag.TextWordWrap, text)
+        return needed.width() <= place.width() and needed.height() <= place.height()
 
     def _rows_height(self) -> int:
         return self._row * min(self.rows.rowCount(), self._most_rows or _FEWEST_ROWS) + self._around_rows
