@@ -167,26 +167,40 @@ def test_the_voice_goes_on_when_earcons_end() -> None:
     mouth.close()
 
 
-def test_an_earcon_rings_longer_where_it_was_not_broken_off() -> None:
+@pytest.mark.parametrize("broken_off", [False, True])
+def test_an_earcon_rings_for_a_moment(broken_off: bool) -> None:
     speaker = ScriptedSpeaker()
     now = 0.0
     mouth = Mouth(ScriptedVoice(), speaker, tell=Told(), tick=lambda: now)
-    rung: list[bool] = []
-    for broken in (False, True):
-        now += 10.0
-        speaker.playing.clear()
-        speaker.may_play.clear()
-        mouth.chime(chime("x"))
-        assert speaker.playing.wait(PATIENCE)
-        assert mouth.chiming
-        if broken:
-            mouth.end_chimes()
-        speaker.may_play.set()
-        eventually(lambda: not mouth._chimes)
-        assert mouth.chiming
-        now += 0.12
-        rung.append(mouth.chiming)
-        now += 0.08
-        assert not mouth.chiming
-    assert rung == [True, False]
+
+    def can_be_heard(at: float) -> bool:
+        nonlocal now
+        now = at
+        return mouth.chiming
+
+    assert not can_be_heard(0.0)
+    speaker.may_play.clear()
+    mouth.chime(chime("x"))
+    assert speaker.playing.wait(PATIENCE)
+    assert can_be_heard(10.0)
+    if broken_off:
+        mouth.end_chimes()
+    speaker.may_play.set()
+    eventually(lambda: not mouth._chimes)
+    assert can_be_heard(10.1)
+    assert not can_be_heard(10.2)
+    mouth.close()
+
+
+def test_an_earcon_that_was_never_played_does_not_ring() -> None:
+    speaker = ScriptedSpeaker()
+    mouth = Mouth(ScriptedVoice(), speaker, tell=Told(), tick=lambda: 0.0)
+    speaker.may_play.clear()
+    mouth.speak(Speak(key="a", text="Eins.", language=Language.GERMAN))
+    assert speaker.playing.wait(PATIENCE)
+    mouth.chime(chime("x"))
+    mouth.end_chimes()
+    mouth.silence("a")
+    eventually(lambda: not mouth._chimes)
+    assert not mouth.chiming
     mouth.close()

@@ -112,6 +112,27 @@ def test_who_speaks_over_the_voice_hears_no_earcon_first(make_stage: Callable[..
     assert stage.chimes == []
 
 
+def test_the_wake_word_is_heard_through_an_earcon(make_stage: Callable[..., Stage]) -> None:
+    """People say it again on the one that tells them they were not understood."""
+    stage = make_stage()
+    stage.watch("w")
+    stage.chiming = True
+    stage.microphone.hear(LOUD, 1)
+    assert stage.told.next() == WatchTriggered(key="w")
+
+
+def test_an_earcon_is_nobody_who_speaks_over_the_voice(make_stage: Callable[..., Stage]) -> None:
+    stage = make_stage()
+    stage.watch("w", WatchFor.BARGE_IN)
+    stage.chiming = True
+    stage.microphone.hear(LOUD, 6)
+    stage.looked_at(2)
+    assert stage.told.nothing_more()
+    stage.chiming = False
+    stage.microphone.hear(LOUD, 1)
+    assert stage.told.next() == WatchTriggered(key="w")
+
+
 def test_a_watch_ends_and_a_triggered_one_is_dropped(make_stage: Callable[..., Stage]) -> None:
     stage = make_stage()
     stage.watch("w")

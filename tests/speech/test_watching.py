@@ -6,9 +6,11 @@ from tests.speech.fakes import ScriptedActivity
 
 from zuruf.domain.faults import SpeechFault
 from zuruf.domain.manners import Earcons, WakeWord
+from zuruf.domain.speech import SAMPLE_RATE
 from zuruf.speech.earcons import RATE, Earcon, earcon_sound
 from zuruf.speech.echo import Echo
 from zuruf.speech.own_words import is_own, without_wake_word
+from zuruf.speech.resampling import resample
 from zuruf.speech.sounds import Samples, to_float
 from zuruf.speech.voice_activity import FRAME, FRAME_SECONDS
 from zuruf.speech.wake_words import REFRACTORY_SECONDS, WakeWords
@@ -200,6 +202,21 @@ def test_noise_and_silence_wake_nobody(word: WakeWord) -> None:
         loud = 0.0 if number % 100 < 30 else 0.2
         assert not watcher.hear((chance.standard_normal(FRAME) * loud).astype(np.float32))
         clock.now += FRAME_SECONDS
+
+
+@pytest.mark.parametrize("word", [word for word in WakeWord if word is not WakeWord.OFF])
+def test_earcons_wake_nobody(word: WakeWord) -> None:
+    clock, chance = Clock(), np.random.default_rng(3)
+    watcher = WakeWords(tick=clock).watcher(word)
+    for earcon in Earcon:
+        sound = earcon_sound(earcon, Earcons.LOUD)
+        assert sound is not None
+        for loudness in (1.0, 0.2):
+            heard = np.concatenate([np.zeros(SAMPLE_RATE), to_float(resample(sound, SAMPLE_RATE).samples) * loudness])
+            heard += chance.standard_normal(len(heard)) * 0.001
+            for start in range(0, len(heard) - FRAME, FRAME):
+                assert not watcher.hear(heard[start : start + FRAME].astype(np.float32))
+                clock.now += FRAME_SECONDS
 
 
 def test_earcons_are_short_of_the_chosen_loudness_and_begin_and_end_softly() -> None:

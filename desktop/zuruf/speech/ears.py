@@ -8,6 +8,7 @@ import numpy as np
 
 from zuruf.dialogue.endpointing import Endpointer, EndpointRule, Sign
 from zuruf.domain.faults import SpeechFault
+from zuruf.domain.manners import WatchFor
 from zuruf.domain.speech import SAMPLE_RATE, Utterance
 from zuruf.language.utterance_ends import tail
 from zuruf.speech.earcons import Earcon
@@ -181,7 +182,7 @@ class Ears:
         if self._take is not None:
             self._record(self._take, samples, veiled=chiming and not self._take.begun)
         elif watch is not None:
-            heard = bytes(len(samples)) if chiming else samples
+            heard = bytes(len(samples)) if chiming and watch.command.what is not WatchFor.WAKE_WORD else samples
             if watch.hear(heard, lambda level: self._tell_level(watch.command.key, level)):
                 self._go_on_from(watch)
 

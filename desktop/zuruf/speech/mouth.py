@@ -23,9 +23,8 @@ log = logging.getLogger(__name__)
 _LATELY = 2
 """Replies of which a microphone may still hear something."""
 _RINGING_SECONDS = 0.15
-"""A chime comes back so long after its end by the clock: queues on the way are longer than devices say, and rooms ring."""
-_CUT_SECONDS = 0.1
-"""The same for one that was broken off: what the device had taken already."""
+"""A chime comes back so long after its end by the clock, also if it was broken off: queues on the way are longer than devices
+say, and rooms ring."""
 
 
 @dataclass(eq=False, slots=True)
@@ -204,11 +203,9 @@ class Mouth:
                 # An earlier one may still be in the device.
                 self._speaker.finish(chime.silence)
         finally:
-            until = self._tick() + self._speaker.given_seconds - self._speaker.heard_seconds
-            if chime.silence.is_set():
-                self._chimes_until = min(self._chimes_until, until + _CUT_SECONDS)
-            else:
-                self._chimes_until = until + _RINGING_SECONDS
+            unheard = self._speaker.given_seconds - self._speaker.heard_seconds
+            until = self._tick() + unheard + _RINGING_SECONDS
+            self._chimes_until = min(self._chimes_until, until) if chime.silence.is_set() else until
             with self._lock:
                 self._chimes.discard(chime)
 
