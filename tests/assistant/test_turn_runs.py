@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import make_url
+from tests.assistant.databases import with_tables
 from tests.assistant.metering.ledgers import unlimited, unwarned
 
 from zuruf.assistant.journal import Journal
 from zuruf.assistant.stages.rounds import Emit
 from zuruf.assistant.store.engine import open_read_write
-from zuruf.assistant.store.migration import migrate
 from zuruf.assistant.turn_runs import TurnRun, TurnRuns
 from zuruf.domain.events import ReplyDelta, ReplyDone, TurnEvent, TurnFailed, TurnStarted
 from zuruf.domain.faults import Fault, RequestFault
@@ -59,9 +59,7 @@ def failed(turn: str, request: TurnRequest, fault: Fault) -> TurnEvent:
 
 @pytest.fixture
 def url(tmp_path: Path) -> str:
-    made = f"sqlite:///{tmp_path / 'state.db'}"
-    migrate(made)
-    return made
+    return with_tables(f"sqlite:///{tmp_path / 'state.db'}")
 
 
 @pytest.fixture

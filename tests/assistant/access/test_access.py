@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Engine, text
 from tests.assistant.changes.office import Clock
-from tests.assistant.databases import BACKENDS, empty_database
+from tests.assistant.databases import BACKENDS, migrated_database
 
 from zuruf.assistant.access.build import recorder
 from zuruf.assistant.access.people import People, PersonChange
@@ -20,7 +20,6 @@ from zuruf.assistant.access.sessions import DESK, SessionRules, Sessions
 from zuruf.assistant.changes.audit import entries
 from zuruf.assistant.changes.transaction import open_writing
 from zuruf.assistant.store.engine import open_read_write
-from zuruf.assistant.store.migration import migrate
 from zuruf.domain.faults import AccessFault
 from zuruf.domain.people import Role
 
@@ -49,8 +48,7 @@ class Door:
 
 @pytest.fixture(params=BACKENDS)
 def door(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Door]:
-    url = empty_database(request, tmp_path)
-    migrate(url)
+    url = migrated_database(request, tmp_path)
     writer, log, clock, keeper, numbers = open_read_write(url), open_writing(url), Clock(), Keeper(), count(1)
     record = recorder(log, clock)
     people = People(writer, keeper, now=clock, new_id=lambda: f"id{next(numbers)}", record=record)

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 from tests.assistant.changes.kiosk import Kiosk, opened_kiosk
-from tests.assistant.changes.office import Office, file_url, opened, prepared
-from tests.assistant.databases import BACKENDS, empty_database
+from tests.assistant.changes.office import Office, file_url, filled, opened, prepared
+from tests.assistant.databases import BACKENDS, migrated_database
 
 from zuruf.settings.schema import Places
 
@@ -14,7 +14,7 @@ from zuruf.settings.schema import Places
 @pytest.fixture(params=BACKENDS)
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """A database of the test's own, with the small company."""
-    return prepared(empty_database(request, tmp_path))
+    return filled(migrated_database(request, tmp_path))
 
 
 @pytest.fixture

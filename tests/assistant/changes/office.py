@@ -11,6 +11,7 @@ from pathlib import Path
 from zoneinfo import ZoneInfo
 
 from sqlalchemy import Engine, delete, func, insert, select
+from tests.assistant.databases import with_tables
 
 from zuruf.assistant.changes.accounts import verify
 from zuruf.assistant.changes.audit import Verdict
@@ -152,10 +153,18 @@ def opened(url: str, rules: str = "", *, clock: Clock | None = None, prefix: str
 
 
 def prepared(url: str) -> str:
-    """The database with its tables and the small company."""
+    """The database with its tables and the small company; a file of SQLite must not be there yet."""
+    if url.startswith("sqlite"):
+        with_tables(url)
+    else:
+        migrate(url)
+    return filled(url)
+
+
+def filled(url: str) -> str:
+    """The database, which has its tables, with the small company."""
     from zuruf.assistant.changes.transaction import open_writing
 
-    migrate(url)
     engine = open_writing(url)
     fill(engine)
     engine.dispose()

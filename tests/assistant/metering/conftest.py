@@ -5,27 +5,22 @@ from datetime import datetime
 from pathlib import Path
 
 import pytest
-from tests.assistant.databases import BACKENDS, empty_database
+from tests.assistant.databases import BACKENDS, migrated_database, with_tables
 from tests.assistant.metering.charging import BERLIN, Clock, Desk, Make
 
 from zuruf.assistant.store.engine import sqlite_url
-from zuruf.assistant.store.migration import migrate
 from zuruf.domain.quota import QuotaScope
 
 
 @pytest.fixture(params=BACKENDS)
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """A database of the test's own with the tables of the program."""
-    made = empty_database(request, tmp_path)
-    migrate(made)
-    return made
+    return migrated_database(request, tmp_path)
 
 
 @pytest.fixture
 def sqlite(tmp_path: Path) -> str:
-    made = sqlite_url(tmp_path / "state.db")
-    migrate(made)
-    return made
+    return with_tables(sqlite_url(tmp_path / "state.db"))
 
 
 @pytest.fixture

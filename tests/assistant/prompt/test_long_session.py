@@ -1,12 +1,12 @@
 """A long session of everything that can make a prompt large: what reaches the model is counted anew, and never over the cap."""
 
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 
 import pytest
 from tests.assistant.memory import Memory
-from tests.companies.offices import Office, open_offices, parts_of, phrases_of
+from tests.companies.offices import Office, parts_of, phrases_of
 
 from zuruf.assistant.metering.counting import shipped_counter
 from zuruf.assistant.model.ports import Prompt
@@ -19,12 +19,6 @@ from zuruf.domain.turns import Mode, TurnRequest
 from zuruf.settings.schema import Places
 
 pytestmark = pytest.mark.anyio
-
-
-@pytest.fixture(scope="module")
-def offices(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Mapping[str, Office]]:
-    with open_offices(tmp_path_factory.mktemp("offices")) as made:
-        yield made
 
 
 BAD = ("👩‍👩‍👧‍👦", "ﷺ", "𒐫", "ĄĄ̈̈̈", "щ", "漢字", "🏳️‍🌈", "Ω≈ç√", "ß", "und", "в Данії", "за прошлый год", "last year", "0xff")

@@ -1,10 +1,10 @@
 """A prompt that is over the budget in the middle of a turn: what was found stays, and a sentence says what could not be done."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 import pytest
-from tests.companies.offices import Office, open_offices, parts_of, phrases_of
+from tests.companies.offices import Office, parts_of, phrases_of
 
 from zuruf.assistant.metering.accounts import Uncounted, UnkeptAccounts
 from zuruf.assistant.metering.counting import shipped_counter
@@ -34,12 +34,6 @@ class Narrowing(UnkeptAccounts):
 
     async def budget(self) -> Budget:
         return Budget(shipped_counter(), cap=self.caps.pop(0))
-
-
-@pytest.fixture(scope="module")
-def offices(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Mapping[str, Office]]:
-    with open_offices(tmp_path_factory.mktemp("offices")) as made:
-        yield made
 
 
 async def last_event(office: Office, places: Places, model: ScriptedModel, caps: list[int], text: str) -> TurnEvent:

@@ -1,12 +1,12 @@
 """For every question that people ask, the right query's block holds exactly the rows of hand-written SQL."""
 
 import sqlite3
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from datetime import date
 from decimal import Decimal
 
 import pytest
-from tests.companies.offices import Office, open_offices, parts_of, phrases_of
+from tests.companies.offices import Office, parts_of, phrases_of
 from tests.companies.questions import Question, meaning_of, read_questions, settled
 
 from zuruf.assistant.model.scripted import ScriptedModel
@@ -36,12 +36,6 @@ UNITS = {ColumnKind.AMOUNT: 100, ColumnKind.QUANTITY: 1000}
 """Smallest units in one: the SQL counts cents and thousandths."""
 
 Plain = str | int | None
-
-
-@pytest.fixture(scope="module")
-def offices(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Mapping[str, Office]]:
-    with open_offices(tmp_path_factory.mktemp("offices")) as made:
-        yield made
 
 
 def rows_of(block: Block) -> list[tuple[Plain, ...]]:
