@@ -23,7 +23,7 @@ from zuruf.domain.jobs import JobState
 from zuruf.domain.languages import Language
 from zuruf.domain.manners import WakeWord, WatchFor
 from zuruf.domain.proposals import ProposalState
-from zuruf.domain.turns import Page
+from zuruf.domain.turns import Choice, Page
 from zuruf.settings.schema import SpeechPart
 from zuruf.ui.main_window import MainWindow
 
@@ -112,8 +112,27 @@ def _answered(gallery: Gallery, exchange: Exchange) -> None:
     gallery.show(replace(READY, exchange=exchange))
 
 
+_READINGS = {
+    Language.GERMAN: (
+        "Gestellte Rechnungen, nach Rechnungsdatum",
+        "Bezahlte Rechnungen, nach Zahlungseingangsdatum der Buchhaltungsabteilung und ohne Anzahlungen",
+    ),
+    Language.ENGLISH: ("Invoices sent, by invoice date", "Invoices paid, by the day of the payment and without prepayments"),
+    Language.UKRAINIAN: ("Виставлені рахунки за датою рахунку", "Оплачені рахунки за датою надходження коштів, без авансів"),
+    Language.RUSSIAN: ("Выставленные счета по дате счёта", "Оплаченные счета по дате поступления денег, без авансов"),
+}
+_ASKED_BACK = {
+    Language.GERMAN: "Meinen Sie die gestellten oder die bezahlten Rechnungen?",
+    Language.ENGLISH: "Do you mean the invoices sent or the invoices paid?",
+    Language.UKRAINIAN: "Ви маєте на увазі виставлені чи оплачені рахунки?",
+    Language.RUSSIAN: "Вы имеете в виду выставленные или оплаченные счета?",
+}
+
+
 def _question(gallery: Gallery) -> None:
-    _answered(gallery, replace(gallery.exchange(), asks=OpenQuestion("t", samples.ASKING)))
+    language = gallery.worn.language
+    asked = replace(samples.ASKING, choices=tuple(Choice(str(at), label) for at, label in enumerate(_READINGS[language])))
+    _answered(gallery, replace(gallery.exchange(), reply=_ASKED_BACK[language], asks=OpenQuestion("t", asked)))
 
 
 _HELD = {
@@ -162,9 +181,44 @@ def _desk(gallery: Gallery) -> None:
     gallery.settle()
 
 
+_ORDERS = {
+    Language.GERMAN: (
+        "Wie viele Rechnungen sind überfällig?",
+        "Buche zwölf Meter PR0017 ein.",
+        "Setze den Mindestbestand von PR0099 auf 20.",
+        "Was schuldet uns Müller & Söhne?",
+        "Öffne die Rechnungen.",
+    ),
+    Language.ENGLISH: (
+        "How many invoices are overdue?",
+        "Book in twelve metres of PR0017.",
+        "Set the reorder level of PR0099 to 20.",
+        "What does Müller & Söhne owe us?",
+        "Open the invoices.",
+    ),
+    Language.UKRAINIAN: (
+        "Скільки рахунків прострочено?",
+        "Оприбуткуй дванадцять метрів PR0017.",
+        "Встанови мінімальний запас PR0099 на 20.",
+        "Скільки нам винна Müller & Söhne?",
+        "Відкрий рахунки.",
+    ),
+    Language.RUSSIAN: (
+        "Сколько счетов просрочено?",
+        "Оприходуй двенадцать метров PR0017.",
+        "Установи минимальный запас PR0099 на 20.",
+        "Сколько нам должна Müller & Söhne?",
+        "Открой счета.",
+    ),
+}
+
+
 def _queue(gallery: Gallery) -> None:
-    jobs = queue(JobState.DONE, JobState.PROPOSED, JobState.FAILED, JobState.RUNNING, JobState.WAITING)
-    _answered(gallery, replace(gallery.exchange(), queue=jobs))
+    made = queue(JobState.DONE, JobState.PROPOSED, JobState.FAILED, JobState.RUNNING, JobState.WAITING)
+    orders = _ORDERS[gallery.worn.language]
+    jobs = tuple(replace(job, text=order) for job, order in zip(made.jobs, orders, strict=True))
+    said = replace(gallery.exchange(), request=" ".join(orders), reply="")
+    _answered(gallery, replace(said, queue=replace(made, jobs=jobs)))
 
 
 def _people(gallery: Gallery) -> None:
