@@ -53,6 +53,8 @@ def test_dates(language: Language, text: str) -> None:
         ("12.500", "kilogram", DE, "12,5\u00a0kg"),
         ("12.5", "kilogram", EN, "12.5\u00a0kg"),
         ("3", "piece", UK, "3\u00a0шт."),
+        ("3", "pair", DE, "3\u00a0Paar"),
+        ("30", "pack", UK, "30\u00a0уп."),
         ("1E+3", "metre", RU, "1\u00a0000\u00a0м"),
         ("7", None, EN, "7"),
     ],

@@ -1,5 +1,7 @@
 # Units as they stand beside a figure.
 unit-piece = Stk.
+unit-pair = Paar
+unit-pack = Pack
 unit-kilogram = kg
 unit-gram = g
 unit-tonne = t

@@ -1,5 +1,7 @@
 # Units as they stand beside a figure.
 unit-piece = pcs.
+unit-pair = pair
+unit-pack = pack
 unit-kilogram = kg
 unit-gram = g
 unit-tonne = t

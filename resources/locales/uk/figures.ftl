@@ -1,5 +1,7 @@
 # Units as they stand beside a figure.
 unit-piece = шт.
+unit-pair = пар
+unit-pack = уп.
 unit-kilogram = кг
 unit-gram = г
 unit-tonne = т
