@@ -12,6 +12,7 @@ from zuruf.dialogue.events import (
     DeviceChanged,
     Event,
     NoticesRead,
+    SpeakingFailed,
     SpeakingStarted,
     SpeakingStopped,
     TranscriptArrived,
@@ -43,7 +44,7 @@ class PlayedNews(PlayedWorld):
     def noted(self, event: Event, effects: tuple[Effect, ...]) -> None:
         self.silenced += [effect.key for effect in effects if isinstance(effect, StopSpeaking)]
         heard = [effect.turn for effect in effects if isinstance(effect, TellHeard)]
-        assert not heard or isinstance(event, SpeakingStopped), "only who spoke knows"
+        assert not heard or isinstance(event, SpeakingStopped | SpeakingFailed), "only who spoke knows"
         self.told_heard += heard
         for told in self.book.note(event, effects, self.now):
             self.check_timings(told)
@@ -101,11 +102,11 @@ class PlayedNews(PlayedWorld):
         if self.silenced:
             self.happen(SpeakingStopped(self.silenced[0 if old else -1], heard))
 
-    @rule(heard=sampled_from(["", "Eins. ", "Etwas anderes."]))
-    def stop_by_itself(self, heard: str) -> None:
+    @rule(heard=sampled_from(["", "Eins. ", "Etwas anderes."]), fails=booleans())
+    def stop_by_itself(self, heard: str, fails: bool) -> None:
         if self.voice is not None:
             key, self.voice = self.voice, None
-            self.happen(SpeakingStopped(key, heard))
+            self.happen(SpeakingFailed(key, "speaker-missing", "", heard) if fails else SpeakingStopped(key, heard))
 
     @rule(is_open=booleans())
     def resume(self, is_open: bool) -> None:

@@ -11,6 +11,7 @@ from zuruf.dialogue.events import (
     PartLost,
     PartReady,
     SpeakingEnded,
+    SpeakingFailed,
     SpeakingStopped,
     TalkPressed,
     TextSubmitted,
@@ -95,6 +96,21 @@ def test_a_voice_that_stopped_though_nobody_asked_for_it_is_over() -> None:
     assert state.exchange is not None
     assert (state.exchange.heard, state.voice, state.stage) == ("Eins. ", None, Stage.READY)
     assert effects == (TellHeard("t-a", "Eins. "),)
+
+
+@pytest.mark.parametrize("stop", [(), (CancelPressed(),)], ids=["while it spoke", "when a stop had been asked for"])
+def test_a_voice_that_failed_was_heard_until_then(stop: tuple[Event, ...]) -> None:
+    state, effects = after(*SPEAKING, *stop, SpeakingFailed("a", "speaker-missing", "", heard="Eins. "))
+    assert state.exchange is not None
+    assert (state.exchange.heard, state.voice, state.stage) == ("Eins. ", None, Stage.READY)
+    assert state.note is (None if stop else Note.VOICE_LOST)
+    assert effects == (TellHeard("t-a", "Eins. "),)
+
+
+def test_a_reply_that_could_not_be_spoken_at_all_is_read() -> None:
+    state, effects = after(*SPEAKING, SpeakingFailed("a", "speaker-missing", ""))
+    assert state.exchange is not None
+    assert (state.exchange.heard, state.note, effects) == (None, Note.VOICE_LOST, ())
 
 
 @pytest.mark.parametrize("lost", [(SpeakingStopped("b", ""),), (LOST, SpeakingStopped("b", ""))], ids=["stopped", "lost"])

@@ -88,6 +88,10 @@ NEWS: list[tuple[SpeechEvent, News | None]] = [
         events.SpeakingFailed("k", "speaker-missing", "Plug it in."),
     ),
     (
+        speech.SpeechFailed(key="k", activity=speech.Activity.SPEAKING, code="voice-missing", hint="", heard="Zwei."),
+        events.SpeakingFailed("k", "voice-missing", "", "Zwei."),
+    ),
+    (
         speech.SpeechFailed(key=None, activity=speech.Activity.PREPARING, code="settings-invalid", hint="Mend it."),
         PartLost(Part.SPEECH, "settings-invalid", "Mend it.", returning=False),
     ),

@@ -102,13 +102,18 @@ async def test_a_process_that_hangs_is_gone_as_well() -> None:
         assert played.links[0].killed
 
 
-async def test_what_was_refused_was_never_given_to_the_voice() -> None:
+async def test_a_piece_that_comes_while_the_process_is_going_tells_it_with_its_refusal() -> None:
     async with Played() as played:
         assert played.task is not None
+        played.side.carry_out(FIRST)
+        played.say(speech.Pong(heard={"a": "Eins. "}))
+        await settle()
         played.task.cancel()
         await asyncio.gather(played.task, return_exceptions=True)
         played.side.carry_out(SECOND)
-        assert [type(news) for news in played.heard.news if isinstance(news, events.MouthEvent)] == [events.SpeakingFailed]
+        played.side.carry_out(effects.Speak("b", "Drei.", DE, last=True))
+        refused = [news for news in played.heard.news if isinstance(news, events.SpeakingFailed)]
+        assert [(news.key, news.heard) for news in refused] == [("a", "Eins. "), ("b", None)]
         played.task = asyncio.create_task(played.side.keep())
         await settle()
         await end(played)

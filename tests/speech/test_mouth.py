@@ -197,6 +197,27 @@ def test_a_reply_that_had_not_begun_was_not_heard(make_stage: Make) -> None:
     stage.speaker.may_play.set()
 
 
+def test_what_was_heard_of_a_reply_that_cannot_be_spoken_on_is_told(make_stage: Make) -> None:
+    stage = make_stage()
+    stage.speaker.behind = 1.0
+    stage.speak("a", "Eins. Zwei. Drei", last=False)
+    assert stage.told.next() == SpeakingStarted(key="a")
+    stage.wait_for_marks(2)
+    stage.speaker.fault = SpeechFault("speaker-missing", "unplugged")
+    stage.speak("a", " ist da.")
+    failed = stage.told.next()
+    assert isinstance(failed, SpeechFailed)
+    assert (failed.key, failed.heard) == ("a", "Eins.")
+
+
+def test_of_a_reply_of_which_nothing_was_heard_that_is_not_told(make_stage: Make) -> None:
+    stage = make_stage(ScriptedVoice(broken=SpeechFault("voice-missing", "none"), breaks_after=1))
+    stage.speak("a", "Eins zwei.")
+    events = [stage.told.next(), stage.told.next()]
+    failed = next(event for event in events if isinstance(event, SpeechFailed))
+    assert failed.heard is None
+
+
 def test_what_was_heard_so_far_is_known_while_it_speaks(make_stage: Make) -> None:
     stage = make_stage()
     stage.speaker.behind = 4.0

@@ -146,11 +146,13 @@ class SpeakingStopped:
 
 @dataclass(frozen=True, slots=True)
 class SpeakingFailed:
-    """What was to be spoken under this key cannot be (no loudspeaker, no voice)."""
+    """What was to be spoken under this key cannot be (no loudspeaker, no voice). `heard`: as in SpeakingStopped; None if nothing
+    was, and the reply is only shown."""
 
     key: str
     code: str
     hint: str
+    heard: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

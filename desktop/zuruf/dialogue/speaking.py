@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
-from zuruf.dialogue.effects import OpenMicrophone, TellHeard
-from zuruf.dialogue.events import SpeakingStopped
+from zuruf.dialogue.effects import Effect, OpenMicrophone, TellHeard
+from zuruf.dialogue.events import SpeakingFailed, SpeakingStopped
 from zuruf.dialogue.moves import Move, cut_short, fresh_key, settled
-from zuruf.dialogue.state import Stage, State
+from zuruf.dialogue.state import Note, Stage, State
 from zuruf.domain.turns import Mode
 
 FOLLOW_UP_SECONDS = 6.0
@@ -27,6 +27,20 @@ def stopped(state: State, event: SpeakingStopped) -> Move:
         exchange = replace(exchange, heard=event.heard)
     told = () if silenced.turn is None else (TellHeard(silenced.turn, event.heard),)
     return replace(state, silenced=None, exchange=exchange), told
+
+
+def failed(state: State, event: SpeakingFailed) -> Move:
+    """What was heard until then counts as if the voice had been silenced there. What nobody heard at all is shown, to be read."""
+    spoke = event.key == state.voice
+    told: tuple[Effect, ...] = ()
+    if event.heard is not None:
+        state, told = stopped(state, SpeakingStopped(event.key, event.heard))
+    if not spoke:
+        return state, told
+    exchange = state.exchange
+    if exchange is not None and exchange.key == event.key:
+        exchange = replace(exchange, mute=True)
+    return settled(replace(state, voice=None, exchange=exchange, note=Note.VOICE_LOST)), told
 
 
 def ended(state: State, key: str) -> Move:

@@ -65,18 +65,13 @@ def _ears(state: State, event: EarEvent) -> Move:
 
 
 def _mouth(state: State, event: MouthEvent) -> Move:
-    if isinstance(event, SpeakingStopped):
-        return speaking.stopped(state, event)
-    if event.key != state.voice:
-        return state, ()
     match event:
-        case SpeakingEnded():
-            return speaking.ended(settled(replace(state, voice=None)), event.key)
+        case SpeakingStopped():
+            return speaking.stopped(state, event)
         case SpeakingFailed():
-            exchange = state.exchange
-            if exchange is not None and exchange.key == event.key:
-                exchange = replace(exchange, mute=True)
-            return settled(replace(state, voice=None, exchange=exchange, note=Note.VOICE_LOST)), ()
+            return speaking.failed(state, event)
+        case SpeakingEnded() if event.key == state.voice:
+            return speaking.ended(settled(replace(state, voice=None)), event.key)
         case _:
             return state, ()
 

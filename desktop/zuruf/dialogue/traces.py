@@ -147,7 +147,7 @@ class TraceBook:
             case SpeakingStarted(key) if key in self._traces:
                 self._keep(self._traces[key].at(Mark.SOUND, now))
                 return self._complete(key)
-            case SpeakingEnded(key) | SpeakingStopped(key, _) | SpeakingFailed(key, _, _):
+            case SpeakingEnded(key) | SpeakingStopped(key, _) | SpeakingFailed(key):
                 return self._complete(key)
             case _:
                 pass

@@ -125,7 +125,7 @@ def _failure(event: speech.SpeechFailed) -> News:
     if event.key is None or event.activity is speech.Activity.PREPARING:
         return PartLost(Part.SPEECH, event.code, event.hint, returning=False)
     if event.activity is speech.Activity.SPEAKING:
-        return events.SpeakingFailed(event.key, event.code, event.hint)
+        return events.SpeakingFailed(event.key, event.code, event.hint, event.heard)
     return events.ListeningFailed(event.key, event.code, event.hint)
 
 

@@ -224,7 +224,8 @@ class SpeechSide:
             case effects.OpenMicrophone(key) | effects.StartWatch(key):
                 self._listener(events.ListeningFailed(key, "speech-lost", "the speech process is not running"))
             case effects.Speak(key):
-                self._listener(events.SpeakingFailed(key, "speech-lost", "the speech process is not running"))
+                heard = self._spoken.given_up(key)
+                self._listener(events.SpeakingFailed(key, "speech-lost", "the speech process is not running", heard))
             case _:
                 pass
 

@@ -27,6 +27,10 @@ class SpokenRecord:
             case _:
                 pass
 
+    def given_up(self, key: str) -> str | None:
+        """The last word about a key of which no more is waited for; None if there is none."""
+        return self._heard.pop(key, None)
+
     def process_ended(self) -> tuple[SpeakingStopped, ...]:
         """What the process would have said of each key, had it come to that. Nothing is kept of it."""
         heard, self._heard = self._heard, {}

@@ -226,11 +226,13 @@ class Mouth:
             self._tell(SpeakingEnded(key=saying.key))
 
     def _fail(self, saying: _Saying, fault: SpeechFault) -> None:
-        """The rest of this saying is given up; it is told once."""
+        """The rest of this saying is given up; it is told once. Of what nobody has heard anything the person is shown all."""
         log.warning("speaking failed: %s", fault.code)
+        heard = saying.heard(self._speaker.heard_seconds) or None
         saying.silence.set()
         if self._forget(saying):
-            self._tell(SpeechFailed(key=saying.key, activity=Activity.SPEAKING, code=fault.code, hint=fault.hint))
+            failed = SpeechFailed(key=saying.key, activity=Activity.SPEAKING, code=fault.code, hint=fault.hint, heard=heard)
+            self._tell(failed)
 
     def _forget(self, saying: _Saying) -> bool:
         """False if it was silenced meanwhile: then nobody waits for its end."""

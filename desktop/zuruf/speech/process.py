@@ -15,7 +15,7 @@ How to talk to it (the messages are in zuruf.wire.speech, one JSON object a line
    it goes on like a take until silence. `EndWatch` ends it. Earcons (`SetEarcons`) are played here, and never transcribed.
 4. Speaking: any number of `Speak(key)` pieces, the last with `last: true` -> `SpeakingStarted` with the first sound,
    `SpeakingEnded` when all has been heard. `StopSpeaking` silences at once; `SpeakingStopped` tells what had been heard of each
-   key that was not over. `SpeechFailed` (activity `speaking`) ends a key.
+   key that was not over. `SpeechFailed` (activity `speaking`) ends a key, and tells it as well.
 5. `Ping` is answered by `Pong` whatever else goes on; it tells what was heard so far, for the case that `SpeakingStopped` never
    comes. No answer within a few seconds, or one that tells of `overdue` work: kill the process and start it again.
 6. `UseDevices` changes microphone and loudspeaker at once. After `ListDevices(on=True)` `DevicesListed` comes, and again whenever

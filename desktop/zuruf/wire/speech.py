@@ -267,13 +267,15 @@ class Activity(StrEnum):
 
 
 class SpeechFailed(Message):
-    """What was asked under this key cannot be done; the process itself is well. `code` and `hint` are a fault's."""
+    """What was asked under this key cannot be done; the process itself is well. `code` and `hint` are a fault's. `heard`: as in
+    SpeakingStopped, where something was."""
 
     kind: Literal["speech-failed"] = "speech-failed"
     key: str | None
     activity: Activity
     code: str
     hint: str
+    heard: str | None = None
 
 
 class Pong(Message):
