@@ -19,6 +19,7 @@ _WRITER = CodeWriter(TradeWords(shapes=SHAPES))
 _SLAVIC = (Language.UKRAINIAN, Language.RUSSIAN)
 _SAID_CASES = (SlavicCase.MASCULINE, SlavicCase.GENITIVE, SlavicCase.DATIVE, SlavicCase.LOCATIVE, SlavicCase.NEUTER)
 _GREATEST_DAY = 53
+_IN_TWO = re.compile(r"(?<![\d.,])(\d{1,3})[.\u00a0 ]?000 und ([1-9]\d?)(?![\d.,]*\d)(?! Cent| Öre| Rappen)")
 _YEARS = range(1990, 2041)
 
 Figures = tuple[tuple[str, ...], tuple[Decimal, ...]]
@@ -48,8 +49,9 @@ def same(heard: str, readings: Iterable[str], language: Language, *, sign_by_sig
 
 
 def _written(text: str, language: Language) -> str:
-    """As the program writes what it hears."""
-    return mend_amounts(_WRITER.write(text, language), language)
+    """As the program writes what it hears; "viertausendundneunundneunzig", written "4000 und 99", is one number."""
+    written = mend_amounts(_WRITER.write(text, language), language)
+    return _IN_TWO.sub(lambda match: f"{match[1]}0{match[2]:0>2}", written) if language is Language.GERMAN else written
 
 
 def _values(text: str, language: Language) -> Iterator[Decimal]:

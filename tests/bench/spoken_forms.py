@@ -1,10 +1,14 @@
 """Whether figures survive being spoken: the cases of tests/cases/spoken.jsonl are said aloud and transcribed again.
 
-    .venv/bin/python tests/bench/spoken_forms.py [--held-out] [--languages uk ru] [--voices …] [--wrong] [--quick] [--json]
+    .venv/bin/python tests/bench/spoken_forms.py [--held-out] [--languages uk ru] [--voices …]
+        [--meter careful] [--wrong] [--quick] [--json]
 
 Right is what comes back with the same figures (numbers, days, times by value; identifiers, telephone numbers, days and times also
 digit by digit: "1430" is 14:30), whatever happened to the words around them. Each case is said twice: as the voice is given it
 (figures in words), and as it is written, which leaves the reading to the voice: that is the baseline.
+
+Two meters: `product` hears as the program does, `careful` has the same model decoded at its best and the case in a sentence
+(`careful_meter.py`), so that what it loses says more of the form and the voice, and less of the transcriber.
 
 Several voices of a language tell the form from the voice: what one of them brings back is a form that can be understood, so where
 another fails it is that voice's. "any voice" counts those, `--wrong` prints what each failure is. The share of words of ten
@@ -22,6 +26,7 @@ from pathlib import Path
 from typing import Any
 
 import onnxruntime
+from careful_meter import CarefulMeter, in_sentence
 from rapidfuzz.distance import Levenshtein
 from speech_sources import Clip, festival, mbrola, pico, piper, requests, rhvoice
 from spoken_figures import CODE, same
@@ -33,7 +38,6 @@ from zuruf.language.spoken import speak
 from zuruf.settings.paths import find_places
 from zuruf.settings.schema import Settings
 from zuruf.speech.build import build_transcriber
-from zuruf.speech.transcriber import WhisperTranscriber
 
 CASES = Path(__file__).parents[1] / "cases" / "spoken.jsonl"
 HELD_OUT = CASES.with_name("spoken_held_out.jsonl")
@@ -56,6 +60,7 @@ _CENTS = re.compile(r"(\d)[.,](\d\d)(?!\d)")
 SIGN_BY_SIGN = frozenset({"identifier", "run", "time", "date"})
 
 Speaker = Callable[[Sequence[str]], Iterator[Clip]]
+Hear = Callable[[Utterance, Language], str]
 Case = dict[str, Any]
 
 
@@ -114,16 +119,34 @@ def read_cases(path: Path, language: Language, most: int) -> list[Case]:
     return cases[:: max(1, len(cases) // most)][:most]
 
 
-def said_back(name: str, transcriber: WhisperTranscriber, texts: Sequence[str]) -> dict[str, str]:
+@dataclass(frozen=True, slots=True)
+class Meter:
+    """`whole`: each case is said in a sentence."""
+
+    hear: Hear
+    whole: bool = False
+
+    def around(self, spoken: str, language: Language) -> str:
+        return in_sentence(spoken, language) if self.whole else spoken
+
+
+def build_meter(name: str) -> Meter:
+    if name == "careful":
+        return Meter(CarefulMeter(Settings()).hear, whole=True)
+    transcriber = build_transcriber(Settings(), find_places())
+    return Meter(lambda utterance, language: transcriber.transcribe(utterance, [language]).text)
+
+
+def said_back(name: str, meter: Meter, texts: Sequence[str]) -> dict[str, str]:
     """What is heard of each text as the voice says it; nothing of a text that it cannot say."""
     onnxruntime.set_seed(5)  # Piper says a sentence differently each time
     heard: dict[str, str] = {}
-    for clip in VOICES[name][1](texts):
+    asked = {meter.around(text, VOICES[name][0]): text for text in texts}
+    for clip in VOICES[name][1](list(asked)):
         try:
-            utterance = Utterance(SILENCE + clip.utterance.samples + SILENCE)
-            heard[clip.text] = transcriber.transcribe(utterance, [clip.language]).text
+            heard[asked[clip.text]] = meter.hear(Utterance(SILENCE + clip.utterance.samples + SILENCE), clip.language)
         except SpeechFault:
-            heard[clip.text] = ""
+            heard[asked[clip.text]] = ""
     return heard
 
 
@@ -134,10 +157,10 @@ def is_right(case: Case, heard: str, language: Language) -> bool:
     return same(heard, readings, language, sign_by_sign=kind_of(case["text"]) in SIGN_BY_SIGN)
 
 
-def understood(name: str, transcriber: WhisperTranscriber) -> float:
+def understood(name: str, meter: Meter) -> float:
     """The share of the words of requests without figures that come back."""
     texts = [text for text in requests(VOICES[name][0], 40) if not re.search(r"\d", text)][:WORDY]
-    heard = said_back(name, transcriber, texts)
+    heard = said_back(name, Meter(meter.hear), texts)
     alike = [Levenshtein.normalized_similarity(_words(text), _words(heard.get(text, ""))) for text in texts]
     return sum(alike) / len(alike) if alike else 0.0
 
@@ -176,25 +199,23 @@ def print_row(name: str, what: str, tally: Tally) -> None:
     print(f"{name:12} {what:10}" + "".join(f"{tally.share(kind):>11}" for kind in ("all", "count", *(kind for kind, _ in KINDS))))
 
 
-def measure(
-    language: Language, voices: Sequence[str], path: Path, transcriber: WhisperTranscriber, most: int, *, baseline: bool
-) -> Measured:
+def measure(language: Language, voices: Sequence[str], path: Path, meter: Meter, most: int, *, baseline: bool) -> Measured:
     """Prints the rows of one language."""
     found = Measured(read_cases(path, language, most), language)
     texts = [case["text"] for case in found.cases]
     for name in voices:
         spoken = [speak(text, language) for text in texts]
-        heard = said_back(name, transcriber, spoken)
+        heard = said_back(name, meter, spoken)
         if not heard:
             print(f"{name:12} no voice on this machine: not measured")
             continue
         found.heard[name] = [heard.get(text, "") for text in spoken]
         print_row(name, "in words", found.tally([name]))
         if baseline:
-            plainly = said_back(name, transcriber, texts)
+            plainly = said_back(name, meter, texts)
             written = Measured(found.cases, language, {name: [plainly.get(text, "") for text in texts]})
             print_row(name, "as written", written.tally([name]))
-        print(f"{name:12} {understood(name, transcriber):.0%} of the words of requests without figures come back", flush=True)
+        print(f"{name:12} {understood(name, meter):.0%} of the words of requests without figures come back", flush=True)
     if len(found.heard) > 1:
         print_row(f"any, {language}", "in words", found.tally(list(found.heard)))
     return found
@@ -208,16 +229,17 @@ def main() -> None:
     options.add_argument("--no-baseline", action="store_true", help="leave out what the voices make of the text as written")
     options.add_argument("--languages", nargs="+", choices=list(Language), default=list(Language))
     options.add_argument("--voices", nargs="+", choices=VOICES, default=list(VOICES), help="only these")
+    options.add_argument("--meter", choices=("product", "careful"), default="product")
     options.add_argument("--wrong", action="store_true", help="print what did not come back")
     asked = options.parse_args()
-    transcriber = build_transcriber(Settings(), find_places())
+    meter = build_meter(asked.meter)
     print(f"{'voice':12} {'':10}" + "".join(f"{kind:>11}" for kind in ("all", "count", *(kind for kind, _ in KINDS))))
     told: dict[str, float] = {}
     path = HELD_OUT if asked.held_out else CASES
     for language in map(Language, asked.languages):
         voices = [name for name in asked.voices if VOICES[name][0] is language]
         most = QUICK if asked.quick else 1000
-        found = measure(language, voices, path, transcriber, most, baseline=not asked.no_baseline)
+        found = measure(language, voices, path, meter, most, baseline=not asked.no_baseline)
         for name in found.heard:
             tally = found.tally([name])
             told[name] = tally.right["all"] / tally.asked["all"]

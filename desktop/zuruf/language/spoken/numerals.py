@@ -66,6 +66,9 @@ def cardinal(number: int, language: Language, form: Form = Form.COUNTING) -> str
 
 _LONG = re.compile("tausend(?=[a-zäöüß]*hundert)")
 """Said in one, "dreitausendvierhundert" is hardly understood: voices swallow the middle of it."""
+_NO_HUNDREDS = re.compile(r"tausend(?=[a-zäöüß]+$)")
+_YEARS = range(1900, 2100)
+"""Nobody says "zweitausendundsechsundzwanzig" for a year."""
 
 
 @lru_cache(maxsize=4096)
@@ -75,6 +78,9 @@ def _cardinal(number: int, language: Language, form: Form) -> str:
     words = num2words(number, lang=language.value).replace(",", "")
     if language is Language.GERMAN:
         words = _LONG.sub("tausend ", words)
+        # "Viertausendneunundneunzig" is heard as 499; a person says "viertausendundneunundneunzig" where it matters.
+        if 1 < number % 1000 < 100 and number not in _YEARS:
+            words = _NO_HUNDREDS.sub("tausendund", words)
     return _agree(words, number, language, form)
 
 

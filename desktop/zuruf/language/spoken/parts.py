@@ -38,19 +38,28 @@ _GREATEST_PART = 10
 
 def spoken_sign(whole: int | None, sign: str, language: Language) -> str:
     """`½` -> `ein halb`, `1¾` -> `eins und drei Viertel`."""
-    top, _, bottom = unicodedata.normalize("NFKC", sign).partition("\u2044")
-    part = _spoken_part(int(top), int(bottom), language)
+    part = spoken_part(*sign_parts(sign), language)
     return part if whole is None else f"{cardinal(whole, language)} {_AND[language]} {part}"
+
+
+def sign_parts(sign: str) -> tuple[int, int]:
+    """`¾` -> 3, 4."""
+    top, _, bottom = unicodedata.normalize("NFKC", sign).partition("\u2044")
+    return int(top), int(bottom)
 
 
 def spoken_quotient(top: int, bottom: int, language: Language) -> str:
     """`2/3` -> `zwei Drittel`; what is no proper fraction of everyday size keeps its stroke: `24/7`."""
-    if 0 < top < bottom <= _GREATEST_PART:
-        return _spoken_part(top, bottom, language)
+    if is_everyday(top, bottom):
+        return spoken_part(top, bottom, language)
     return f"{cardinal(top, language)} {_SLASH[language]} {cardinal(bottom, language)}"
 
 
-def _spoken_part(top: int, bottom: int, language: Language) -> str:
+def is_everyday(top: int, bottom: int) -> bool:
+    return 0 < top < bottom <= _GREATEST_PART
+
+
+def spoken_part(top: int, bottom: int, language: Language) -> str:
     if (top, bottom) == (1, 2):
         return _HALF[language]
     if language is _DE:

@@ -7,7 +7,7 @@ from decimal import Decimal
 from functools import cache
 
 from zuruf.domain.languages import Language
-from zuruf.language.spoken import abbreviations, ordinals, parts, ranges
+from zuruf.language.spoken import abbreviations, ordinals, parts, portions, ranges
 from zuruf.language.spoken.context import text_after, text_before
 from zuruf.language.spoken.dates import (
     MONTHS,
@@ -31,8 +31,8 @@ from zuruf.language.spoken.money import NAMELESS, SIGNS, currency_name, spoken_m
 from zuruf.language.spoken.nouns import agreement
 from zuruf.language.spoken.numerals import cardinal, digits, fraction, is_whole
 from zuruf.language.spoken.said_days import say_date, say_days, say_time
-from zuruf.language.spoken.units import WRITTEN, is_unit, spoken_per, spoken_quantity
-from zuruf.language.spoken.written import INNER, NOON, NUMBER, SPACE, START, read, say_as_written
+from zuruf.language.spoken.units import WRITTEN, is_unit, spoken_per, spoken_quantity, unit_names
+from zuruf.language.spoken.written import AMOUNT, INNER, NOON, NUMBER, SPACE, START, read, say_as_written
 
 _NUMBER_WORD = {
     Language.GERMAN: "Nummer",
@@ -123,6 +123,12 @@ def _say_sign(match: re.Match[str], language: Language) -> str:
     return f"{words}{' ' if text_after(match)[:1].isalpha() else ''}"
 
 
+def _say_portion(match: re.Match[str], language: Language) -> str | None:
+    """`½ l`, `1 3/4 h`."""
+    words = portions.say(match, language)
+    return None if words is None else words + _end(match, match["unit"])
+
+
 def _say_by(match: re.Match[str], language: Language) -> str | None:
     value = read(match["value"], language)
     return None if value is None else f"{parts.spoken_by(value, language)} "
@@ -150,6 +156,7 @@ def rules(language: Language) -> tuple[Rule, ...]:
         *_times(language),
         (ranges.pattern(_one_of(WRITTEN), _one_of(SIGNS)), ranges.say_range),
         (ranges.BETWEEN, ranges.say_between),
+        (portions.pattern(_one_of(unit_names(language))), _say_portion),
         *_amounts(),
         *_parts(),
         *_others(language),
@@ -233,13 +240,13 @@ def _times(language: Language) -> tuple[tuple[str, Say], ...]:
 def _amounts() -> tuple[tuple[str, Say], ...]:
     signs, units = _one_of(SIGNS), _one_of(WRITTEN)
     sizes, letters = _one_of(parts.WRITTEN_MAGNITUDES), _one_of(parts.MONEY_MAGNITUDES)
-    before = rf"(?P<minus>(?<![\w])[-−])?(?P<before>{signs}|\b[A-Z]{{3}}){SPACE}?(?P<value>{INNER})"
-    value = rf"{START}(?P<value>{INNER}){SPACE}?"
+    before = rf"(?P<minus>(?<![\w])[-−–])?(?P<before>{signs}|\b[A-Z]{{3}}){SPACE}?(?P<value>{AMOUNT})"
+    value = rf"{START}(?P<value>{AMOUNT}){SPACE}?"
     after = rf"(?P<after>{signs}|[A-Z]{{3}}\b)(?!\w)"
     return (
         (rf"{before}(?P<magnitude>{letters})(?!\w)", _say_magnitude),
         (rf"{before}{SPACE}?(?P<magnitude>{sizes})(?!\w)", _say_magnitude),
-        (rf"{START}(?P<value>{INNER})(?P<magnitude>{letters}){SPACE}?{after}", _say_magnitude),
+        (rf"{START}(?P<value>{AMOUNT})(?P<magnitude>{letters}){SPACE}?{after}", _say_magnitude),
         (rf"{value}(?P<magnitude>{sizes}){SPACE}?{after}", _say_magnitude),
         (rf"{value}(?P<magnitude>{sizes})(?!\w)", _say_magnitude),
         (rf"{before}/(?P<per>{units})(?!\w)", _say_price),

@@ -1,7 +1,9 @@
 """Units of measure in words. `STK` and the like are what stands in a text; the words are what is said."""
 
 import re
+from collections.abc import Mapping
 from decimal import Decimal
+from functools import cache
 
 from zuruf.domain.languages import Language
 from zuruf.language.spoken.numerals import Form, cardinal, fraction, plural
@@ -205,6 +207,20 @@ _PER = {_DE: "je", _EN: "per", _UK: "за", _RU: "за"}
 
 def is_unit(written: str, language: Language) -> bool:
     return written in WRITTEN and (written, language) not in _OTHERWISE
+
+
+def unit_forms(unit: str, language: Language) -> _Unit:
+    return _UNITS[unit][language]
+
+
+@cache
+def unit_names(language: Language) -> Mapping[str, str]:
+    """How the units of a language stand in a text, as signs and as words, and their keys."""
+    names = {written: unit for written, unit in WRITTEN.items() if is_unit(written, language)}
+    for unit, forms in _UNITS.items():
+        cases, after_fraction, _ = forms[language]
+        names |= dict.fromkeys((*cases, after_fraction), unit)
+    return names
 
 
 def spoken_per(written: str, language: Language) -> str:

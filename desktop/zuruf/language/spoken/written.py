@@ -20,6 +20,8 @@ START = r"(?<![\w.,])"
 INNER = rf"[-−]?{_FIGURES}"
 """A number wherever it stands: `1 234,50`, `1'234.50`, `1.234.567`, and `192.168.1.1`, which `read` refuses."""
 NUMBER = START + INNER
+AMOUNT = rf"(?:[-−]|(?<![^\s(\[€$£₴₽])–|(?:(?<=[:=] )|(?<=\())[-−–]{SPACE})?{_FIGURES}"
+"""A number beside a currency or a unit, where a dash, and one with a space behind a colon, are a minus too: `–12,50 €`."""
 
 _DECIMAL = {Language.GERMAN: ",", Language.ENGLISH: ".", Language.UKRAINIAN: ",", Language.RUSSIAN: ","}
 _POINT = {Language.GERMAN: "Punkt", Language.ENGLISH: "point", Language.UKRAINIAN: "крапка", Language.RUSSIAN: "точка"}
@@ -27,12 +29,12 @@ _POINT = {Language.GERMAN: "Punkt", Language.ENGLISH: "point", Language.UKRAINIA
 
 def read(written: str, language: Language) -> Decimal | None:
     """The value of a written number; None where the marks leave no single reading (`192.168.1.1`) or it is endless."""
-    bare = re.sub(rf"{SPACE}|['’]", "", written).replace("−", "-")
-    figures = bare.removeprefix("-")
+    unsigned = re.sub(rf"^[-−–]{SPACE}?", "", written)
+    figures = re.sub(rf"{SPACE}|['’]", "", unsigned)
     if len(figures) > _GREATEST_LENGTH:
         return None
-    plain = figures.replace(",", ".") if len(bare) < len(written) else _plain(figures, language)
-    return None if plain is None else Decimal(f"-{plain}" if bare.startswith("-") else plain)
+    plain = figures.replace(",", ".") if len(figures) < len(unsigned) else _plain(figures, language)
+    return None if plain is None else Decimal(f"-{plain}" if len(unsigned) < len(written) else plain)
 
 
 def _plain(figures: str, language: Language) -> str | None:
