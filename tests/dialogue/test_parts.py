@@ -2,11 +2,12 @@
 
 import pytest
 from tests.dialogue.moves import Moves
-from tests.dialogue.sayings import READY, after, done, started
+from tests.dialogue.sayings import READY, after, asked_back, done, started
 
 from zuruf.dialogue.effects import CloseMicrophone, Restore, SendTurn, Take
-from zuruf.dialogue.events import Event, PartLost, PartReady, TalkPressed, TalkReleased, TextSubmitted
+from zuruf.dialogue.events import Event, MannersSet, PartLost, PartReady, SpeakingEnded, TalkPressed, TalkReleased, TextSubmitted
 from zuruf.dialogue.state import Health, Note, Part, Stage
+from zuruf.domain.manners import Manners
 from zuruf.domain.turns import Mode, TurnRequest
 
 MOVES: Moves = {
@@ -70,6 +71,7 @@ def test_a_fault_of_a_part_goes_when_the_part_returns_and_another_stays() -> Non
     assert state.fault is None
 
 
+LOST = PartLost(Part.SPEECH, "speech-lost", "Look.", returning=True)
 TRANSCRIBING = (*READY, TalkPressed("a", held=True), TalkReleased())
 SPEAKING = (*READY, TextSubmitted("a", "x", Mode.VOICE), started("a"), done("a", "Eins."))
 
@@ -89,6 +91,25 @@ def test_what_hung_is_told_until_somebody_goes_on(code: str, before: tuple[Event
     assert (state.fault.code, state.fault.hint) == (code, "Look.")
     state, _ = after(TalkPressed("b", held=True), state=state)
     assert (state.fault, state.stage) == (None, Stage.LISTENING)
+
+
+@pytest.mark.parametrize("before", [TRANSCRIBING, TRANSCRIBING[:-1]], ids=["understanding", "still listening"])
+def test_whoever_spoke_to_a_process_that_ended_is_told_until_they_go_on(before: tuple[Event, ...]) -> None:
+    state, _ = after(*before, LOST)
+    assert (state.take, state.stage) == (None, Stage.FAILED)
+    state, _ = after(PartReady(Part.SPEECH), state=state)
+    assert state.fault is not None
+    assert (state.fault.code, state.fault.hint) == ("take-lost", "Look.")
+    state, _ = after(TalkPressed("b", held=True), state=state)
+    assert (state.fault, state.stage) == (None, Stage.LISTENING)
+
+
+def test_whoever_was_only_listened_to_has_said_nothing() -> None:
+    asked = (MannersSet(Manners(follow_up=True), "m"), *SPEAKING[:-1], asked_back("a"), SpeakingEnded("a"))
+    state, _ = after(*asked)
+    assert (state.stage, state.listens_unasked) == (Stage.LISTENING, True)
+    state, _ = after(LOST, PartReady(Part.SPEECH), state=state)
+    assert (state.fault, state.stage) == (None, Stage.READY)
 
 
 @pytest.mark.parametrize("code", ["transcriber-hung", "voice-hung"])

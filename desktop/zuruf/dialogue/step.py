@@ -26,6 +26,8 @@ from zuruf.dialogue.state import Health, Note, Part, SeenFault, Stage, State
 
 _HUNG = frozenset({"transcriber-hung", "voice-hung"})
 """Codes of a part that was ended because what a person waited for did not come."""
+_TAKE_LOST = "take-lost"
+"""Somebody spoke, and will get no answer; that they are heard again a second later does not tell them so."""
 
 
 def step(state: State, event: Event) -> tuple[State, tuple[Effect, ...]]:
@@ -94,6 +96,8 @@ def _lost(state: State, event: PartLost) -> Move:
         if event.code in _HUNG and (lost or state.voice is not None):
             # It is told until somebody goes on: the part is back long before anybody has read it.
             lost, seen = True, SeenFault(event.code, event.hint)
+        elif lost and event.returning and not state.listens_unasked:
+            seen = SeenFault(_TAKE_LOST, event.hint)
         exchange = state.exchange
         if exchange is not None and exchange.given:
             exchange = replace(exchange, mute=True)

@@ -3,7 +3,7 @@
     Fault
     ├── RequestFault      the request itself: request-empty  request-too-long  request-not-text  request-key-reused
     ├── SpeechFault       audio-unreadable  audio-too-long  no-speech  microphone-missing  speaker-missing
-    │                     transcriber-missing  voice-missing  speech-lost  transcriber-hung  voice-hung
+    │                     transcriber-missing  voice-missing  speech-lost  take-lost  transcriber-hung  voice-hung
     ├── ModelFault        model-missing  model-unreachable  model-refused  model-nonsense  model-timeout  model-window
     ├── ToolFault         tool-unknown  tool-arguments  tool-failed
     ├── StoreFault        store-missing  store-locked  store-newer  store-failed
@@ -67,6 +67,7 @@ class SpeechFault(Fault):
             "transcriber-missing",
             "voice-missing",
             "speech-lost",
+            "take-lost",
             "transcriber-hung",
             "voice-hung",
             "wake-word-missing",

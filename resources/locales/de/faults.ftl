@@ -11,6 +11,7 @@ fault-speaker-missing = Ich finde keinen Lautsprecher. Die Antwort steht auf dem
 fault-transcriber-missing = Die Spracherkennung ist nicht installiert. Bitte tippen Sie die Frage ein und sagen Sie der IT Bescheid.
 fault-voice-missing = Für diese Sprache ist keine Stimme installiert. Die Antwort steht auf dem Bildschirm.
 fault-speech-lost = Mikrofon und Lautsprecher sind ausgefallen und starten neu. Bitte versuchen Sie es gleich noch einmal.
+fault-take-lost = Was Sie gesagt haben, wurde nicht abgeschickt: Mikrofon und Lautsprecher mussten neu gestartet werden. Bitte sagen Sie es noch einmal.
 fault-transcriber-hung = Das Verstehen ist hängen geblieben und wurde abgebrochen. Was Sie gesagt haben, wurde nicht abgeschickt. Bitte sagen Sie es noch einmal.
 fault-voice-hung = Die Stimme ist hängen geblieben und wurde abgebrochen. Der Rest wurde nicht gesprochen; die Antwort steht auf dem Bildschirm.
 fault-wake-word-missing = Das Weckwort steht auf diesem Rechner nicht bereit. Die Sprechtaste funktioniert weiter.

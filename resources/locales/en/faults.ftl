@@ -11,6 +11,7 @@ fault-speaker-missing = I cannot find a loudspeaker. The answer is on the screen
 fault-transcriber-missing = Speech recognition is not installed. Please type your question and tell IT.
 fault-voice-missing = No voice is installed for this language. The answer is on the screen.
 fault-speech-lost = The microphone and the loudspeaker failed and are starting again. Please try again in a moment.
+fault-take-lost = What you said was not sent: the microphone and the loudspeaker had to be started again. Please say it again.
 fault-transcriber-hung = Understanding your words got stuck and was stopped. What you said was not sent. Please say it again.
 fault-voice-hung = The voice got stuck and was stopped. The rest was not spoken; the answer is on the screen.
 fault-wake-word-missing = The wake word is not available on this computer. The talk button still works.
