@@ -4,10 +4,11 @@ from functools import partial
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QButtonGroup, QGridLayout, QScrollArea, QWidget
+from PySide6.QtWidgets import QGridLayout, QScrollArea, QWidget
 
 from zuruf.domain.languages import Language
 from zuruf.domain.turns import Page
+from zuruf.ui.one_of import OneOf
 from zuruf.ui.people.badge import Badge
 from zuruf.ui.scene import Scene
 from zuruf.ui.theme import CLOSE, GAP, HAIR
@@ -53,7 +54,7 @@ class Rail(QWidget):
         self._grid = QGridLayout()
         self._waiting = 0
         self._brand = PlainLabel("brand", wraps=False)
-        self._group = QButtonGroup(self)
+        self._group = OneOf(self)
         self.buttons: dict[Page | None, Button] = {}
         layout = column(self, margin=GAP, gap=HAIR)
         layout.addWidget(self._brand)
@@ -66,14 +67,14 @@ class Rail(QWidget):
             button.setCheckable(True)
             button.size_icon(26)
             button.clicked.connect(partial(self._choose, page))
-            self._group.addButton(button)
+            self._group.add(button)
             self.buttons[page] = button
             list_of_pages.addWidget(button)
         self.proposals = Button(scene, "nav", "proposals")
         self.proposals.setCheckable(True)
         self.proposals.size_icon(26)
         self.proposals.clicked.connect(self.proposals_chosen)
-        self._group.addButton(self.proposals)
+        self._group.add(self.proposals)
         list_of_pages.insertWidget(1, self.proposals)
         list_of_pages.addStretch(1)
         self._area = _scrolling(pages)
@@ -82,13 +83,13 @@ class Rail(QWidget):
         layout.addWidget(badge)
         layout.addSpacing(CLOSE)
         self.languages = {language: Button(scene, "language") for language in Language}
-        self._language_group = QButtonGroup(self)
+        self._language_group = OneOf(self)
         nested(layout, self._grid, gap=CLOSE)
         for place, (language, button) in enumerate(self.languages.items()):
             button.setCheckable(True)
             button.clicked.connect(partial(self._choose_language, language))
             button.setEnabled("window.language" not in scene.locked)
-            self._language_group.addButton(button)
+            self._language_group.add(button)
             self._grid.addWidget(button, place // 2, place % 2)
         scene.changed.connect(self._renew)
         self.show_page(None)
@@ -117,6 +118,7 @@ class Rail(QWidget):
 
     def show_proposals(self) -> None:
         self.proposals.setChecked(True)
+        self._area.ensureWidgetVisible(self.proposals)
 
     def show_waiting(self, count: int) -> None:
         """How many proposals wait."""

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QButtonGroup
 
 from zuruf.dialogue.setup import TryAssistant, TryDatabase, TryModel
 from zuruf.domain.faults import Fault
@@ -13,6 +12,7 @@ from zuruf.settings.guide import AtCompany, OnThisMachine, Place, WithModelServe
 from zuruf.settings.schema import Settings
 from zuruf.ui.first_run.parts import Field, Options, Result, Trial
 from zuruf.ui.first_run.step import Ground, Outcome, Step
+from zuruf.ui.one_of import OneOf
 from zuruf.ui.theme import GAP
 from zuruf.ui.widgets import Button, PlainLabel, column
 
@@ -30,11 +30,11 @@ class LanguageStep(Step):
     def __init__(self, ground: Ground) -> None:
         super().__init__(ground)
         self.buttons = {language: Button(ground.scene, "choice") for language in Language}
-        self._group = QButtonGroup(self)
+        self._group = OneOf(self)
         layout = column(self, gap=GAP)
         for language, button in self.buttons.items():
             button.setCheckable(True)
-            self._group.addButton(button)
+            self._group.add(button)
             button.clicked.connect(partial(self._choose, language))
             layout.addWidget(button)
         layout.addStretch(1)

@@ -3,13 +3,14 @@
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 
 from zuruf.dialogue.setup import SetupDone, SetupFailed, Try
 from zuruf.dialogue.state import SeenFault
 from zuruf.ui.announce import announce
 from zuruf.ui.errands import Errands
 from zuruf.ui.first_run.step import Outcome
+from zuruf.ui.one_of import OneOf
 from zuruf.ui.scene import Scene
 from zuruf.ui.theme import CLOSE, GAP, TIGHT
 from zuruf.ui.widgets import Button, PlainLabel, column, nested
@@ -55,13 +56,13 @@ class Options(QWidget):
         super().__init__()
         self._scene = scene
         self._prefix = prefix
-        self._group = QButtonGroup(self)
+        self._group = OneOf(self)
         self.buttons = {value: Button(scene, "choice") for value in values}
         self._notes = {value: PlainLabel("note") for value in values}
         layout = column(self, gap=CLOSE)
         for value, button in self.buttons.items():
             button.setCheckable(True)
-            self._group.addButton(button)
+            self._group.add(button)
             button.clicked.connect(lambda _=False, value=value: self.chosen.emit(value))
             layout.addWidget(button)
             layout.addWidget(self._notes[value])

@@ -4,9 +4,10 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QButtonGroup, QWidget
+from PySide6.QtWidgets import QWidget
 
 from zuruf.ui.flow_layout import FlowLayout
+from zuruf.ui.one_of import OneOf
 from zuruf.ui.pages.locked_note import LockedNote
 from zuruf.ui.scene import Scene
 from zuruf.ui.theme import EDGE, GAP
@@ -37,13 +38,13 @@ class Choice(Card):
         self._word = word
         self._title = PlainLabel("title")
         self.buttons = {value: Button(scene, "choice") for value in values}
-        self._group = QButtonGroup(self)
+        self._group = OneOf(self)
         row = QWidget()
         side_by_side = FlowLayout(row, gap=GAP, most=len(values))
         for value, button in self.buttons.items():
             button.setCheckable(True)
             button.clicked.connect(partial(self._choose, value))
-            self._group.addButton(button)
+            self._group.add(button)
             side_by_side.addWidget(button)
         layout = column(self, margin=EDGE, gap=GAP)
         layout.addWidget(self._title)

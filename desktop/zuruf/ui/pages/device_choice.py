@@ -6,11 +6,12 @@ from itertools import pairwise
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QButtonGroup, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from zuruf.domain.devices import DeviceList, SoundDevice
 from zuruf.settings.schema import SpeechPart
 from zuruf.ui.announce import announce
+from zuruf.ui.one_of import OneOf
 from zuruf.ui.pages.locked_note import LockedNote
 from zuruf.ui.plain import isolated, plain_line
 from zuruf.ui.scene import Scene
@@ -77,7 +78,7 @@ class DeviceChoice(Card):
         self._device = device
         self.buttons: dict[str, DeviceButton] = {}
         self._names: dict[str, str] | None = None
-        self._group = QButtonGroup(self)
+        self._group = OneOf(self)
         self._title = PlainLabel("title")
         self.note = PlainLabel("note")
         self._place = QWidget()
@@ -162,7 +163,7 @@ class DeviceChoice(Card):
 
     def _made(self, value: str) -> DeviceButton:
         button = DeviceButton(self._scene, self._place)
-        self._group.addButton(button)
+        self._group.add(button)
         button.clicked.connect(partial(self._choose, value))
         button.show()
         return button

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QButtonGroup, QWidget
+from PySide6.QtWidgets import QWidget
 
 from zuruf.dialogue.state import SeenFault
 from zuruf.domain.blocks import Labels
@@ -13,6 +13,7 @@ from zuruf.ui.blocks.block_list import BlockList
 from zuruf.ui.errands import Errands
 from zuruf.ui.fault_card import FaultCard
 from zuruf.ui.flow_layout import FlowLayout
+from zuruf.ui.one_of import OneOf
 from zuruf.ui.pages.report_head import ReportHead
 from zuruf.ui.scene import Scene
 from zuruf.ui.scrolled_page import ScrolledPage
@@ -39,13 +40,13 @@ class Choices(QWidget):
         self._word = word
         self._title = PlainLabel("note")
         self.buttons = {value: Button(scene, "choice") for value in values}
-        self._group = QButtonGroup(self)
+        self._group = OneOf(self)
         row = QWidget()
         side_by_side = FlowLayout(row, gap=GAP, most=_ACROSS)
         for value, button in self.buttons.items():
             button.setCheckable(True)
             button.clicked.connect(partial(self._choose, value))
-            self._group.addButton(button)
+            self._group.add(button)
             side_by_side.addWidget(button)
         self.value = values[0]
         layout = column(self, gap=CLOSE)

@@ -6,7 +6,7 @@ from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 
 from zuruf.dialogue.deciding import ChosenFrom
 from zuruf.dialogue.proposal_forms import FieldKind, FormField, Mistake, day_text, fields_of, read_form, typed_values
@@ -14,6 +14,7 @@ from zuruf.domain.change_offers import OfferedChange
 from zuruf.domain.proposals import Proposal
 from zuruf.ui.announce import announce
 from zuruf.ui.flow_layout import FlowLayout
+from zuruf.ui.one_of import OneOf
 from zuruf.ui.plain import plain_line
 from zuruf.ui.proposals.low_label import LowLabel
 from zuruf.ui.scene import Scene
@@ -29,12 +30,12 @@ class ChoiceField(QWidget):
     def __init__(self, scene: Scene, words: dict[str, str], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.buttons = {value: Button(scene, "choice") for value in words}
-        self._group = QButtonGroup(self)
+        self._group = OneOf(self)
         row = FlowLayout(self, gap=GAP, most=4)
         for value, button in self.buttons.items():
             button.setCheckable(True)
             button.show_words(words[value])
-            self._group.addButton(button)
+            self._group.add(button)
             row.addWidget(button)
 
     def text(self) -> str:
