@@ -19,6 +19,8 @@ from zuruf.domain.languages import Language
 from zuruf.domain.turns import Mode, Page
 from zuruf.settings.schema import WindowPart
 from zuruf.ui import theme
+from zuruf.ui.theme import Sign
+from zuruf.ui.widgets import Button
 
 
 def test_a_typed_request_shows_reply_and_block(played: Played) -> None:
@@ -136,6 +138,13 @@ def test_every_button_has_a_name_and_is_large_enough_for_a_glove(played: Played)
             if button.isVisible():
                 assert button.accessibleName()
                 assert button.height() >= 44
+
+
+def test_no_button_of_the_settings_looks_as_if_something_were_listened_to_or_found_well(played: Played) -> None:
+    played.window.open_page(Page.SETTINGS)
+    shown = {button._icon for button in played.window.settings_page.findChildren(Button)}
+    assert shown & {Sign.LISTENING, Sign.UNDERSTOOD, Sign.THINKING, Sign.WAITS, "status-good", "status-bad"} == set()
+    assert len(shown) > 5
 
 
 def test_a_slow_assistant_never_blocks_the_window(played: Played) -> None:

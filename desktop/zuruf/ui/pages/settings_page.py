@@ -67,10 +67,10 @@ class SettingsPage(QStackedWidget):
         scene.doors.moved.connect(self._renew)
         self.usage = Button(scene, "plain", "chart")
         self.usage.clicked.connect(self.open_usage)
-        self.doctor = Button(scene, "plain", "status-good")
+        self.doctor = Button(scene, "plain", "search")
         self.doctor.clicked.connect(self.open_doctor)
         self.doctor_page: DoctorPage | None = None
-        self.traces = Button(scene, "plain", "listening")
+        self.traces = Button(scene, "plain", "reports")
         self.traces.clicked.connect(self.open_traces)
         self.trace_page: TurnTracePage | None = None
         self.microphone = Button(scene, "plain", "microphone")
