@@ -9,11 +9,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QTimer
+from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication, QWidgetItem
 from pytestqt.qtbot import QtBot
 from shiboken6 import Shiboken
 from tests.ui.fakes import FakeSession, Played, SentErrands, Show
+from tests.ui.heap import Heap
 
 from zuruf.dialogue.effects import SayNote
 from zuruf.domain.blocks import Block
@@ -74,15 +75,16 @@ def show(qtbot: QtBot, scene: Scene, errands: SentErrands) -> Show:
 
 
 @pytest.fixture(scope="session")
-def heap_set_aside(qapp: QApplication) -> None:
-    """What tests before these have left in memory is not looked through again after every one of them."""
-    gc.collect()
-    gc.freeze()
+def heap(qapp: QApplication) -> Heap:
+    found = Heap()
+    found.set_aside()
+    return found
 
 
 @pytest.fixture(autouse=True)
-def nothing_stays_behind(qapp: QApplication, heap_set_aside: None) -> Iterator[None]:
+def nothing_stays_behind(qapp: QApplication, heap: Heap) -> Iterator[None]:
     """Fails a test that leaves a thread, a running timer or a window."""
+    heap.tidy()
     before = set(threading.enumerate())
     yield
     for left in QApplication.topLevelWidgets():
@@ -94,8 +96,7 @@ def nothing_stays_behind(qapp: QApplication, heap_set_aside: None) -> Iterator[N
     # The threads that stop a statement belong to the process, whichever test needs the first one.
     left_running = {thread for thread in set(threading.enumerate()) - before if not thread.name.startswith("stop-reading")}
     assert not left_running, "a thread is still running"
-    timers = [thing for thing in gc.get_objects() if isinstance(thing, QTimer)]
-    assert not [timer for timer in timers if timer.isActive()], "a timer is still running"
+    assert not heap.running(), "a timer is still running"
 
 
 @pytest.hookimpl(wrapper=True)
