@@ -86,7 +86,7 @@ def _is_noun(name: str, letter: str, language: str) -> bool:
 NUMBERS = st.integers(2, 1899) | st.integers(1900, 2099) | st.integers(2100, 10**8)
 
 
-@settings(max_examples=600, deadline=None)
+@settings(max_examples=250, deadline=None)
 @given(st.data(), st.sampled_from(LANGUAGES), NUMBERS, st.sampled_from(FRAMES))
 def test_no_product_and_no_sign_makes_a_name_of_a_count(data: st.DataObject, language: str, number: int, frame: str) -> None:
     head = data.draw(st.sampled_from([f"{product} {{}}" for product in PRODUCTS[language]] + SIGNS))
@@ -96,7 +96,7 @@ def test_no_product_and_no_sign_makes_a_name_of_a_count(data: st.DataObject, lan
     assert check(text, language, Sources.from_json([number], None)).text == text
 
 
-@settings(max_examples=600, deadline=None)
+@settings(max_examples=250, deadline=None)
 @given(st.data(), st.sampled_from(LANGUAGES), st.integers(1900, 2099), st.sampled_from(FRAMES), st.booleans())
 def test_no_month_makes_a_year_of_a_count(data: st.DataObject, language: str, number: int, frame: str, bold: bool) -> None:
     head = data.draw(st.sampled_from(YEARS[language]))

@@ -30,7 +30,7 @@ def statement(query: Query, backend: str) -> tuple[str, list[object]]:
     return " ".join(str(compiled).split()), list(compiled.params.values())
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=75, deadline=None)
 @given(query=queries)
 def test_every_query_compiles_for_every_database(query: Query) -> None:
     for backend in DIALECTS:
