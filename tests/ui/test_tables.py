@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from tests.ui import samples
 from tests.ui.fakes import SentErrands, Show
 from tests.ui.table_hands import NAMES, arrows, first_column, table_of, touch_heading
@@ -15,7 +16,7 @@ from zuruf.domain.languages import Language
 from zuruf.domain.turns import FigureSource
 from zuruf.ui.blocks.table import TableView
 from zuruf.ui.scene import Scene
-from zuruf.ui.theme import LIGHT
+from zuruf.ui.theme import LIGHT, style_sheet
 
 # The plugin that draws off the screen says so of every dialogue and menu.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support (propagateSizeHints|raise|grabbing)")
@@ -95,6 +96,22 @@ def test_a_name_takes_two_lines_before_it_is_cut(show: Show) -> None:
         table.table.setCurrentIndex(table.table.rows.index(row, 0))
         told.append(table.cell.isVisible())
     assert told == [False, False, True], "what is wholly there is not said twice"
+
+
+@pytest.mark.parametrize(("percent", "lines"), [(100, 2), (125, 2), (200, 1)])
+def test_large_text_has_one_line_and_uses_all_of_it(scene: Scene, show: Show, percent: int, lines: int) -> None:
+    row = ("Seewald Elektrogrosshandel", *samples.TABLE.rows[0][1:])
+    view = show(replace(samples.TABLE, rows=(row,), row_count=1))
+    scene.switch(Language.GERMAN, replace(LIGHT, sizes=replace(LIGHT.sizes, percent=percent)))
+    view.setStyleSheet(style_sheet(scene.look))
+    QApplication.processEvents()
+    table = table_of(view).table
+    table.setColumnWidth(0, table.fontMetrics().horizontalAdvance("Seewald Elektrogross"))
+    assert lines_of(table, 0) == lines
+    ink = table.viewport().grab(table.visualRect(table.rows.index(0, 0)).adjusted(0, 0, -12, -3)).toImage()
+    paper = QColor(LIGHT.surface)
+    reach = max(x for x in range(ink.width()) if any(ink.pixelColor(x, y) != paper for y in range(ink.height())))
+    assert lines == 2 or reach > ink.width() * 0.8, "dots in the middle of the column"
 
 
 def test_words_are_sorted_anew_in_another_language(scene: Scene, show: Show) -> None:

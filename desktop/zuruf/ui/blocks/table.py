@@ -21,8 +21,10 @@ _LEAST_TEXTS = (220, 160, 100)
 _SIGN = 30
 """Pixels beside a word: for a status, or for the arrow of the order."""
 _CELL_MARGIN = 24
-_CELL_EDGE = 1
-"""Pixels of a cell below its words."""
+_STRETCH = 1.15
+"""Of a finger's height, what a row may have for a second line."""
+_CELL_EDGE = 4
+"""Pixels of a cell above and below its words: its line, and what lines are higher than the font says in whole pixels."""
 _AROUND = 30
 """Pixels of a cell beside its words."""
 _MOST_ROWS_ASKED = 100
@@ -49,6 +51,8 @@ class TableView(QTableView):
         self._needs: list[ColumnNeed] = []
         self._below = 0
         """How high the bar is that scrolls sideways: it must not cover the last row."""
+        self._row = scene.look.sizes.touch
+        """Pixels: a finger chooses a row, and a heading."""
         self._fitted = False
         """Whether the columns are as wide as their content by now: out of sight they are not measured."""
         self.rows = BlockTableModel(scene, block, self)
@@ -59,8 +63,6 @@ class TableView(QTableView):
         self.header.went.connect(self._bring_column)
         self.selectionModel().currentChanged.connect(self._tell_cell)
         self.setShowGrid(False)
-        # A row is as high as a finger needs, which is two lines: a name is cut only where both are too short.
-        self.setWordWrap(True)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
@@ -124,7 +126,7 @@ class TableView(QTableView):
         self._share_room()
 
     def _renew(self) -> None:
-        self.verticalHeader().setDefaultSectionSize(self._row)
+        self._fit_rows()
         self.rows.renew()
         self.header.renew()
         self._fit_height()
@@ -144,6 +146,8 @@ class TableView(QTableView):
 
     def _is_whole(self, text: str, width: int) -> bool:
         """On one line, or on as many as a row has room for."""
+        if not self.wordWrap():
+            return self.fontMetrics().horizontalAdvance(text) <= width
         place = QRect(0, 0, width, self._row - _CELL_EDGE)
         needed = self.fontMetrics().boundingRect(place, Qt.TextFlag.TextWordWrap, text)
         return needed.width() <= place.width() and needed.height() <= place.height()
@@ -155,10 +159,14 @@ class TableView(QTableView):
     def _around_rows(self) -> int:
         return self.header.height() + self._below + 10
 
-    @property
-    def _row(self) -> int:
-        """Pixels: a finger chooses a row, and a heading."""
-        return self._scene.look.sizes.touch
+    def _fit_rows(self) -> None:
+        """What a finger needs has room for two lines, and a name is cut only where both are too short. Of large text there is
+        one: behind its first words dots would stand in the middle of the column."""
+        touch, two_lines = self._scene.look.sizes.touch, 2 * self.fontMetrics().lineSpacing() + _CELL_EDGE
+        folds = two_lines <= touch * _STRETCH
+        self.setWordWrap(folds)
+        self._row = max(touch, two_lines) if folds else touch
+        self.verticalHeader().setDefaultSectionSize(self._row)
 
     def _fit_height(self) -> None:
         if self._most_rows is None:
@@ -171,6 +179,7 @@ class TableView(QTableView):
         if not self._fitted:
             return
         self.header.ensurePolished()
+        self._fit_rows()
         self._needs = [self._need(column) for column in range(self.rows.columnCount())]
         self._share_room()
 
