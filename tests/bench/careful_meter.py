@@ -39,7 +39,7 @@ def in_sentence(spoken: str, language: Language) -> str:
 class CarefulMeter:
     """Hears one clip at a time, of at most 30 seconds."""
 
-    def __init__(self, settings: Settings, threads: int = 2) -> None:
+    def __init__(self, settings: Settings, threads: int = 1) -> None:
         pack = find_pack(find_places(), settings.speech.transcriber)
         ensure_unaltered(pack)
         folder = str(pack.folder)

@@ -11,13 +11,14 @@ from zuruf.domain.trade import TradeWords
 from zuruf.language.spelled.amounts import mend_amounts
 from zuruf.language.spelled.writing import CodeWriter
 from zuruf.language.spoken.dates import MONTHS, spoken_time
-from zuruf.language.spoken.numerals import SlavicCase, ordinal, slavic_ordinal
+from zuruf.language.spoken.numerals import SlavicCase, cardinal, ordinal, slavic_ordinal
 
 SHAPES = ("PR####", "RE-####-####", "LS-####-####", "A-####-##")
 CODE = "|".join(shape.replace("#", r"\d") for shape in SHAPES)
 _WRITER = CodeWriter(TradeWords(shapes=SHAPES))
 _SLAVIC = (Language.UKRAINIAN, Language.RUSSIAN)
 _SAID_CASES = (SlavicCase.MASCULINE, SlavicCase.GENITIVE, SlavicCase.DATIVE, SlavicCase.LOCATIVE, SlavicCase.NEUTER)
+_MOST_PIECES = 5
 _GREATEST_DAY = 53
 _IN_TWO = re.compile(r"(?<![\d.,])(\d{1,3})[.\u00a0 ]?000 und ([1-9]\d?)(?![\d.,]*\d)(?! Cent| Öre| Rappen)")
 _YEARS = range(1990, 2041)
@@ -50,7 +51,7 @@ def same(heard: str, readings: Iterable[str], language: Language, *, sign_by_sig
 
 def _written(text: str, language: Language) -> str:
     """As the program writes what it hears; "viertausendundneunundneunzig", written "4000 und 99", is one number."""
-    written = mend_amounts(_WRITER.write(text, language), language)
+    written = mend_amounts(_WRITER.write(_joined(text, language), language), language)
     return _IN_TWO.sub(lambda match: f"{match[1]}0{match[2]:0>2}", written) if language is Language.GERMAN else written
 
 
@@ -70,6 +71,32 @@ def _in_digits(text: str, language: Language) -> str:
     pattern, numbers = _ordinals(language)
     plain = re.sub("[’ʼ]", "'", text)
     return pattern.sub(lambda match: f"{numbers[match[0].casefold()]} ", plain)
+
+
+def _joined(text: str, language: Language) -> str:
+    """Number words that were written in pieces, in one: "де в'яносто", "дев'я-но-сто", "двад цять"."""
+    pieces = re.split(r"([\s-]+)", re.sub("[’ʼ]", "'", text))
+    known = _number_words(language)
+    at = 0
+    while at < len(pieces):
+        for end in range(min(at + 2 * _MOST_PIECES, len(pieces) + 1) - 1, at + 1, -2):
+            parts = [piece.casefold() for piece in pieces[at:end:2]]
+            joined = "".join(parts)
+            if joined.rstrip(".,;:!?") in known and not all(part in known for part in parts):
+                pieces[at:end] = [joined]
+                break
+        at += 2
+    return "".join(pieces)
+
+
+@cache
+def _number_words(language: Language) -> frozenset[str]:
+    """Single words: a number of several is no word of its own."""
+    numbers = (*range(21), *range(30, 100, 10), *range(100, 1000, 100))
+    words = {cardinal(number, language) for number in numbers}
+    if language in _SLAVIC:
+        words |= {word for number in numbers[1:] for word in _forms(number, language)}
+    return frozenset(word.replace("’", "'").casefold() for word in words if " " not in word)
 
 
 @cache

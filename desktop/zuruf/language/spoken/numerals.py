@@ -78,8 +78,9 @@ def _cardinal(number: int, language: Language, form: Form) -> str:
     words = num2words(number, lang=language.value).replace(",", "")
     if language is Language.GERMAN:
         words = _LONG.sub("tausend ", words)
-        # "Viertausendneunundneunzig" is heard as 499; a person says "viertausendundneunundneunzig" where it matters.
-        if 1 < number % 1000 < 100 and number not in _YEARS:
+        # "Viertausendneunundneunzig" is heard as 499; a person says "viertausendundneunundneunzig" where it matters. Before
+        # a single figure the word does harm: "siebzehntausendunddrei" is heard as 17.03.
+        if 9 < number % 1000 < 100 and number not in _YEARS:
             words = _NO_HUNDREDS.sub("tausendund", words)
     return _agree(words, number, language, form)
 
