@@ -1,7 +1,8 @@
 """Notices what would make a window stand still, in the thread that draws: calls that wait, and work that takes long.
 
 Looking at every call makes everything take longer, so each is noticed by a watch of its own. Work is measured by the thread's own
-processor time: what other processes do meanwhile is no pause of the window's making.
+processor time: what other processes do meanwhile is no pause of the window's making. How fast the machine is in that moment is
+measured beside it (tests/ui/yardstick.py).
 """
 
 import sys
@@ -13,6 +14,7 @@ from dataclasses import dataclass, field
 from types import FrameType
 
 from PySide6.QtCore import Qt, QTimer
+from tests.ui.yardstick import as_usual
 
 WAITING = {
     "sleep",
@@ -47,6 +49,8 @@ class Watch:
     """The longest pause of the loop, by the clock: it stands beside `work_ms` because other processes make it longer, too."""
     work_ms: float = 0.0
     """The most processor time that the thread spent between two beats of the loop."""
+    usual_ms: float = 0.0
+    """The same as the machine takes it that figures are stated for."""
     beats: int = 0
     _stop: Callable[[], None] = field(default=lambda: None, repr=False)
 
@@ -65,7 +69,11 @@ def timed() -> Iterator[Watch]:
     def beat() -> None:
         now = [time.perf_counter(), time.thread_time()]
         watch.longest_ms = max(watch.longest_ms, 1000 * (now[0] - last[0]))
-        watch.work_ms = max(watch.work_ms, 1000 * (now[1] - last[1]))
+        work = 1000 * (now[1] - last[1])
+        watch.work_ms = max(watch.work_ms, work)
+        if work > watch.usual_ms:
+            watch.usual_ms = max(watch.usual_ms, as_usual(work))
+            now = [time.perf_counter(), time.thread_time()]
         watch.beats += 1
         last[:] = now
 

@@ -131,8 +131,9 @@ def played(qtbot: QtBot, scene: Scene, settings: WindowPart) -> Played:
     window = MainWindow(scene, conversation, settings, save=saved.append, system_is_dark=lambda: False, choices=choices)
     qtbot.addWidget(window)
     conversation.begin(session)
-    window.show()
-    qtbot.waitExposed(window)
+    with qtbot.waitActive(window):
+        window.show()
+        window.activateWindow()
     return Played(qtbot, window, conversation, session, saved, choices, saved_speech)
 
 

@@ -75,7 +75,7 @@ def desk(qtbot: QtBot, places: Places, own_sample_url: str, model: ScriptedModel
         desk = build_desk(settings, places.model_copy(update={"config": tmp_path}))
         qtbot.addWidget(desk.window)
         desk.window.show()
-        qtbot.waitExposed(desk.window)
+        qtbot.waitUntil(desk.window.isVisible)
         with joined(desk, places, url):
             yield desk
 

@@ -21,7 +21,9 @@ def shown(played: Played) -> BlockView:
     type_request(played, "Was ist offen?")
     key = played.sent().request.key
     played.bring(TurnReported(key, BlockShown("t", block())), done(key, "Das."))
-    return played.window.exchange.blocks.views[0]
+    (view,) = played.window.exchange.blocks.views
+    played.bot.waitUntil(lambda: played.sees(view.enlarge))  # what a layout takes in is shown with the next events
+    return view
 
 
 def enlarged(played: Played) -> list[EnlargedBlock]:

@@ -77,7 +77,7 @@ def make_stand(played: Played) -> MakeStand:
         kiosk = Kiosk(window._scene, window, played.conversation, settings, waker, rest=rest)
         window.hide()
         kiosk.begin()
-        played.bot.waitExposed(window)
+        played.bot.waitUntil(window.isVisible)
         # The first close, by the fixture of the window, is refused; this one ends what ticks.
         played.bot.addWidget(window, before_close_func=lambda _: kiosk._allow_closing())
         played.be_ready()

@@ -43,7 +43,7 @@ def open_settings(qtbot: QtBot, here: Places) -> Desk:
     desk = build_desk(load_settings(here), here)
     qtbot.addWidget(desk.window)
     desk.window.show()
-    qtbot.waitExposed(desk.window)
+    qtbot.waitUntil(desk.window.isVisible)
     desk.window.open_page(Page.SETTINGS)
     return desk
 

@@ -42,7 +42,7 @@ def test_ask_by_voice_hear_the_reply_and_interrupt_it(
     window, conversation = desk.window, desk.conversation
     qtbot.addWidget(window)
     window.show()
-    qtbot.waitExposed(window)
+    qtbot.waitUntil(window.isVisible)
 
     def is_in(stage: Stage) -> bool:
         return conversation.state.stage is stage

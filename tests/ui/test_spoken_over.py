@@ -85,7 +85,7 @@ def test_what_is_said_over_the_reply_is_the_next_request_and_stop_is_none(
     window, conversation = desk.window, desk.conversation
     qtbot.addWidget(window)
     window.show()
-    qtbot.waitExposed(window)
+    qtbot.waitUntil(window.isVisible)
     person = Person(qtbot, sound_card, tmp_path, places)
 
     def comes(holds: Callable[[State], bool]) -> None:
