@@ -151,6 +151,7 @@ def build_house(folder: Path, places: Places, sample: Path, servers: Servers) ->
         "model": {"kind": "endpoint", "base_url": servers.base_url, "model": "small", "window_tokens": 4096},
         "speech": {"transcriber": "ears", "voices": {"de": "mouth"}},
         "languages": ["de"],
+        "window": {"language": "de"},
         "time_zone": "UTC",
     }
     return House(folder, made, servers, settings=settings)
