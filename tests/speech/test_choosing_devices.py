@@ -211,6 +211,23 @@ def test_a_device_that_the_sound_server_holds_at_first_is_listed_when_it_lets_go
     assert watched.backend.starts - starts <= 5
 
 
+def test_what_only_the_sound_server_knows_of_is_listed_when_it_has_it() -> None:
+    watched = Watched(StagedBackend(BUILT_IN))
+    watched.watch._sockets = lambda: "no card of its own"
+    watched.ticks(12)
+    starts = watched.backend.starts
+    watched.backend.plugged.insert(0, HEADSET)
+    watched.served = ("headset",)
+    watched.ticks(10)
+    assert watched.backend.starts == starts, "nobody looks at the list"
+    watched.watch.list_to(on=True)
+    watched.ticks(2)
+    assert shown(watched)[-1] == ["Built-in", "Headset"]
+    starts = watched.backend.starts
+    watched.ticks(40)
+    assert watched.backend.starts - starts <= 5
+
+
 def test_the_sound_server_s_other_default_is_told_without_starting_again() -> None:
     names = ["Headset"]
     watched = Watched(StagedBackend(USUAL, HEADSET))

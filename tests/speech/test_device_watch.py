@@ -31,6 +31,8 @@ class Watched:
         self.open: InputStream | None = None
         self.pauses = 0
         self.speaks = False
+        self.served: tuple[str, ...] = ()
+        """By the sound server."""
         names = {MICROPHONE: microphone, SPEAKER: None}
         self.watch = DeviceWatch(
             self.system,
@@ -39,6 +41,7 @@ class Watched:
             pause=self._pause,
             speaking=lambda: self.speaks,
             sockets=lambda: tuple(each.name for each in backend.plugged) if moves else None,
+            served=lambda: self.served,
             name_default=lambda kind: f"the {kind.value} of the server",
         )
         self.watch._compare(telling=False)

@@ -1,4 +1,5 @@
-"""What people call the system's default where the sound system only says "default": on Linux a sound server knows."""
+"""What only a sound server knows on Linux: what people call the system's default, where the sound system says "default", and
+which devices there are that are no card of their own."""
 
 import os
 import shutil
@@ -18,6 +19,15 @@ def server_default(device: SoundDevice) -> str:
     line, kind = _KINDS[device]
     name = _after(_asked(program, "info"), line)
     return described(_asked(program, "list", kind), name) if name else ""
+
+
+def server_devices() -> tuple[str, ...]:
+    """What sound can be played to and recorded from, headsets without a cable too; nothing where nobody knows."""
+    program = shutil.which("pactl")
+    if program is None:
+        return ()
+    listed = [_asked(program, "list", "short", kind) for _, kind in _KINDS.values()]
+    return tuple(name for listing in listed for line in listing.splitlines() for name in line.split("\t")[1:2])
 
 
 def described(listing: str, name: str) -> str:

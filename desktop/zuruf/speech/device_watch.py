@@ -8,8 +8,9 @@ only
 - never while a stream is open (`SoundSystem.look_again` refuses), nor while something is said, between two sentences either;
 - for a stream that waits for the wake word after that stream was closed, which takes more of a reason than a list does.
 
-A list that somebody looks at is no reason where the system tells what is plugged in and out. What could not be looked at is
-looked at as soon as it can be.
+A list that somebody looks at is no reason where the system tells what is plugged in and out; while it is looked at, the sound
+server is asked as well, which alone knows of a headset without a cable. What could not be looked at is looked at as soon as it
+can be.
 """
 
 import logging
@@ -20,7 +21,7 @@ from pathlib import Path
 
 from zuruf.domain.devices import DeviceChange, DeviceList, SoundDevice
 from zuruf.domain.faults import SpeechFault
-from zuruf.speech.default_names import server_default
+from zuruf.speech.default_names import server_default, server_devices
 from zuruf.speech.device_names import LONGEST_SHOWN, Kind
 from zuruf.speech.devices import SoundSystem
 from zuruf.wire.speech import SpeechEvent, SpeechFailed
@@ -82,15 +83,20 @@ class DeviceWatch:
         pause: Callable[[Callable[[], None]], None],
         speaking: Callable[[], bool] = lambda: False,
         sockets: Callable[[], object] = _sockets,
+        served: Callable[[], object] = server_devices,
         name_default: Callable[[SoundDevice], str] = server_default,
     ) -> None:
         """`name_default`: what a default is called for which the sound system has no name. `sockets`: something that is another
-        thing when a device was plugged in or out; None: that cannot be told. `speaking`: whether something is being said."""
+        thing when a device was plugged in or out; None: that cannot be told. `served`: the same of the sound server, which takes
+        longer to say. `speaking`: whether something is being said."""
         self._system = system
         self._tell = tell
         self._pause = pause
         self._speaking = speaking
         self._sockets = sockets
+        self._served = served
+        self._known: object = None
+        """What the sound server had when it was asked last; None before that."""
         self._name_default = name_default
         self._plugged = sockets()
         self._lock = threading.RLock()
@@ -149,6 +155,9 @@ class DeviceWatch:
             shown = self._listing and self._ticks % _LIST_EVERY == 0
         plugged = self._sockets()
         moved, self._plugged = plugged != self._plugged, plugged
+        if shown or self._known is None:
+            before, self._known = self._known, self._served()
+            moved = moved or before not in (None, self._known)
         self._owed = self._owed or moved
         self._unsettled = _SETTLES if moved else max(0, self._unsettled - 1)
         if shown and plugged is not None and not self._unsettled and not missing and not self._owed:
@@ -215,5 +224,6 @@ class DeviceWatch:
         return DeviceChange.OTHER if before and before != seen.name and seen.wanted is None else None
 
     def _live(self) -> None:
+        self._known = self._served()
         while not self._ending.wait(TICK_SECONDS):
             self.tick()
