@@ -216,7 +216,7 @@ def test_what_only_the_sound_server_knows_of_is_listed_when_it_has_it() -> None:
     watched.watch._sockets = lambda: "no card of its own"
     watched.ticks(12)
     starts = watched.backend.starts
-    watched.backend.plugged.insert(0, HEADSET)
+    watched.backend.plug_in(HEADSET)
     watched.served = ("headset",)
     watched.ticks(10)
     assert watched.backend.starts == starts, "nobody looks at the list"
