@@ -8,8 +8,6 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QStyleHints
 from PySide6.QtWidgets import QApplication
 
 from zuruf.dialogue.ports import Listener, Session
@@ -39,6 +37,7 @@ from zuruf.ui.refusal import Refusal
 from zuruf.ui.scene import Scene
 from zuruf.ui.showing import show_with_room
 from zuruf.ui.speech_choices import SpeechChoices
+from zuruf.ui.system_look import system_look
 from zuruf.ui.texts import CATALOGUES, Texts
 from zuruf.ui.updating import begin_updating
 from zuruf.ui.writer import Writer
@@ -198,20 +197,18 @@ def build_desk(settings: Settings, places: Places, arguments: Sequence[str] = ("
         lambda chosen: writer.write(partial(save_speech, places, chosen)),
         lambda language: voices_here(places, language),
     )
-    hints = application.styleHints()
+    system = system_look()
     window = MainWindow(
         scene,
         conversation,
         settings.window,
         save=lambda chosen: writer.write(partial(save_window, places, chosen)),
-        system_is_dark=lambda: hints.colorScheme() is Qt.ColorScheme.Dark,
-        system_wants_contrast=lambda: _wants_contrast(hints),
+        system_is_dark=system.is_dark,
+        system_wants_contrast=system.wants_contrast,
         choices=choices,
     )
     window.exchange.repeat.wanted.connect(conversation.repeat)
-    hints.colorSchemeChanged.connect(window.follow_system)
-    if hasattr(hints, "accessibility"):
-        hints.accessibility().contrastPreferenceChanged.connect(window.follow_system)
+    system.follow(window.follow_system)
     return Desk(application, scene, phrases, window, conversation, choices, writer)
 
 
@@ -248,11 +245,6 @@ def _answer_later_starts(desk: Desk, instance: str) -> None:
     from zuruf.ui.kiosk.single import FirstWindow, bring_forward
 
     FirstWindow(instance, desk.window).called.connect(partial(bring_forward, desk.window))
-
-
-def _wants_contrast(hints: QStyleHints) -> bool:
-    """Qt tells since 6.10."""
-    return hasattr(hints, "accessibility") and hints.accessibility().contrastPreference() is Qt.ContrastPreference.HighContrast
 
 
 def _begin_when_painted(
