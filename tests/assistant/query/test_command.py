@@ -22,6 +22,9 @@ def run(*arguments: str) -> int:
 @pytest.fixture(autouse=True)
 def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ZURUF_HOME", str(tmp_path / "home"))
+    config = tmp_path / "home" / "config"
+    config.mkdir(parents=True)
+    (config / "settings.toml").write_text('[window]\nlanguage = "de"\n', encoding="utf-8")
 
 
 def test_check_of_the_sample(sample_url: str, capsys: pytest.CaptureFixture[str]) -> None:

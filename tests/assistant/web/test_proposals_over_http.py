@@ -122,11 +122,18 @@ def test_a_stale_proposal_is_offered_anew(house: House) -> None:
     assert house.stock() == 124
 
 
+def decided(desk: Client, proposal: ProposalModel) -> httpx.Response:
+    """Asks again, as people are told to, where twenty at once kept the store busy for longer than it waits."""
+    while (answer := desk.decide(proposal)).status_code == 503:
+        assert problem(answer) == (503, "store-locked")
+    return answer
+
+
 def test_a_hundred_confirmations_over_http(house: House) -> None:
     proposal = house.kiosk.propose()
     desks = [house.desk.sign_in(who) for who in (ADMIN, MANAGER) for _ in range(10)]
     with ThreadPoolExecutor(20) as pool:
-        answers = list(pool.map(lambda at: desks[at % 20].decide(proposal), range(100)))
+        answers = list(pool.map(lambda at: decided(desks[at % 20], proposal), range(100)))
     assert house.stock() == 112
     # Whoever confirmed is told so however often they ask; everybody else, that it is decided.
     winners = {answer.json()["decided_by"] for answer in answers if answer.status_code == 200}
