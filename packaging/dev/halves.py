@@ -1,8 +1,8 @@
 """Runs the tests as two halves beside each other: most of them keep one core busy, and a machine of CI has two.
 
-What draws, sounds or loads a model is one half, so that none of it ever runs beside another; the rest is the other. What the
-first says is seen while it runs, what the second says when both have ended. A run that is told where to look runs as one.
-Arguments are those of pytest.
+What sounds, loads a model or draws is one half, so that none of it ever runs beside another. The rest is the other, and with it
+the long walks through every page, which look at what was drawn and not at when. What the first says is seen while it runs, what
+the second says when both have ended. A run that is told where to look runs as one. Arguments are those of pytest.
 """
 
 import subprocess
@@ -21,6 +21,7 @@ REAL = (
     "tests/ui",
 )
 """Rooms with a window, a sound card or a model."""
+WALKS = "tests/ui/test_every_page_*.py"
 
 _PYTEST = str(Path(sys.executable).with_name("pytest"))
 _NO_TESTS = 5
@@ -31,12 +32,14 @@ def run(options: Sequence[str]) -> int:
     """Gives what pytest would have ended with: of two failures the graver."""
     if any(not option.startswith("-") for option in options):
         return subprocess.run([_PYTEST, *options], check=False).returncode
-    rest = [f"--ignore={room}" for room in REAL]
+    walks = set(Path().glob(WALKS))
+    alone = [*REAL, *(f"--ignore={walk}" for walk in walks)]
+    rest = [f"--ignore={path}" for room in REAL for path in sorted(Path(room).rglob("test_*.py")) if path not in walks]
     # Opened one in the other, and none by subprocess.run: when somebody interrupts, both take their servers down before they end.
     with (
         tempfile.TemporaryFile() as told,
         subprocess.Popen([_PYTEST, *options, *rest], stdout=told, stderr=subprocess.STDOUT) as second,
-        subprocess.Popen([_PYTEST, *options, *REAL]) as first,
+        subprocess.Popen([_PYTEST, *options, *alone]) as first,
     ):
         ended = first.wait(), second.wait()
         told.seek(0)
