@@ -88,7 +88,10 @@ def make_session(settings: Settings, places: Places, phrases: Phrases, listener:
         wait = settings.assistant.turn_seconds
         speech = SpeechSide(lambda: open_speech_child(places), listener, prepare)
         opener = link_opener(settings, places)
-        return [speech, AssistantSide(opener, listener, describe, wait_seconds=wait, use_words=speech.use_words)]
+        assistant = AssistantSide(
+            opener, listener, describe, wait_seconds=wait, use_words=speech.use_words, last_heard=speech.last_heard
+        )
+        return [speech, assistant]
 
     def make_workers() -> Sequence[Worker]:
         from zuruf.probing import make_probes
@@ -190,7 +193,7 @@ def build_desk(settings: Settings, places: Places, arguments: Sequence[str] = ("
         Texts(phrases, settings.window.language), Icons(places.resources / "icons"), theme.LIGHT, locked=locked_settings(places)
     )
     conversation = Conversation(Bridge(), lambda: uuid.uuid4().hex, note_speaker(phrases, scene))
-    writer = Writer(conversation.bridge.post, lambda fault: choices.failed.emit(SeenFault(fault.code, fault.hint)))
+    writer = Writer(conversation.bridge.post, lambda fault: window.show_unsaved(SeenFault(fault.code, fault.hint)))
     choices = SpeechChoices(
         conversation,
         settings.speech,
@@ -231,7 +234,7 @@ def _guide_opener(desk: Desk, settings: Settings, places: Places, make: MakeSess
         return make(now, places, desk.phrases, desk.conversation.hear)
 
     restart = partial(desk.conversation.begin_anew, made, desk.choices.tell)
-    return GuideOpener(desk.scene, desk.window, desk.conversation, places, restart, choices=desk.choices)
+    return GuideOpener(desk.scene, desk.window, desk.conversation, places, restart, writer=desk.writer, choices=desk.choices)
 
 
 def _kiosk(desk: Desk, settings: Settings) -> "Kiosk":

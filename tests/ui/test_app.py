@@ -121,9 +121,15 @@ def test_settings_that_cannot_be_kept_are_told(qapp: QApplication, qtbot: QtBot,
     (here.config / "settings.toml").write_text('window = { theme = "light" }\n', encoding="utf-8")
     desk = build_desk(SETTINGS, here)
     qtbot.addWidget(desk.window)
+    fault = desk.window.fault
     desk.window.settings_page.theme.buttons["dark"].click()
-    qtbot.waitUntil(lambda: not desk.window.fault.isHidden())
-    assert "settings" in desk.window.fault.sentence.text()
+    qtbot.waitUntil(lambda: not fault.isHidden())
+    assert "settings" in fault.sentence.text()
+    fault.hide()
+    (here.config / "settings.toml").write_text("speech = { rate = 1.0 }\n", encoding="utf-8")
+    desk.choices.set("rate", 1.2)
+    qtbot.waitUntil(lambda: not fault.isHidden())
+    assert desk.choices.speech.rate == 1.2, "it holds until the window is closed"
 
 
 def test_a_note_is_spoken_in_the_language_of_its_request(qapp: QApplication, qtbot: QtBot, here: Places) -> None:

@@ -1,5 +1,6 @@
 """The guide of the first start, gone through by hand and by keyboard in the real window."""
 
+import threading
 from pathlib import Path
 
 import pytest
@@ -40,7 +41,7 @@ def test_every_step_can_be_left_out_and_it_does_not_open_again(tour: Tour) -> No
         tour.guide.skip.click()
     assert seen == ["language", "place", "data", "packs", "microphone", "speaker"]
     assert all(not button.icon().isNull() for button in tour.guide.last.buttons.values())
-    tour.guide.go_on.click()
+    tour.go_on()
     assert tour.guide.isHidden()
     assert tour.played.saved == [WindowPart(language=Language.GERMAN, theme="light", guided=True)]
     assert not (tour.places.config / "settings.toml").exists(), "nothing else was kept"
@@ -91,7 +92,7 @@ def test_the_language_changes_at_once(tour: Tour) -> None:
     tour.guide.language.buttons[Language.UKRAINIAN].click()
     assert tour.guide.headline.text() == "Мова"
     assert tour.played.saved[-1].language is Language.UKRAINIAN
-    tour.guide.go_on.click()
+    tour.go_on()
     assert tour.guide.language.outcome is Outcome.DONE
 
 
@@ -100,7 +101,7 @@ def test_a_model_server_is_tried_and_kept(tour: Tour) -> None:
     place = tour.guide.place
     press(place.options.buttons["server"])
     assert not place.trial.button.isEnabled()
-    tour.guide.go_on.click()
+    tour.go_on()
     assert tour.step() == "place", "something is missing"
     assert place.result.sentence.text() == "Hier fehlt noch etwas."
     QTest.keyClicks(place.base_url.line, " http://127.0.0.1:11434/v1 ")
@@ -115,13 +116,13 @@ def test_a_model_server_is_tried_and_kept(tour: Tour) -> None:
     place.trial.button.click()
     tour.answer(SetupDone(tour.asked(TryModel)[-1].key))
     assert place.trial.result.sentence.text() == "Das funktioniert."
-    tour.guide.go_on.click()
+    tour.go_on()
     model = load_settings(tour.places).model
     assert model.kind == "endpoint"
     assert (model.base_url, model.model) == ("http://127.0.0.1:11434/v1", "qwen3:8b")
     assert tour.restarts == [True]
     tour.guide.back.click()
-    tour.guide.go_on.click()
+    tour.go_on()
     assert tour.restarts == [True], "nothing has changed"
 
 
@@ -145,7 +146,7 @@ def test_the_companys_assistant_brings_its_own_data(tour: Tour) -> None:
     place.options.buttons["company"].click()
     QTest.keyClicks(place.address.line, "https://assistant.example")
     QTest.keyClicks(place.token.line, "token")
-    tour.guide.go_on.click()
+    tour.go_on()
     assert tour.step() == "packs"
     assert load_settings(tour.places).assistant.address == "https://assistant.example"
 
@@ -154,13 +155,13 @@ def test_an_own_database_is_tried_and_kept(tour: Tour) -> None:
     tour.go_to("data")
     data = tour.guide.data
     data.options.buttons["own"].click()
-    tour.guide.go_on.click()
+    tour.go_on()
     assert tour.step() == "data"
     QTest.keyClicks(data.url.line, "sqlite:///ours.db")
     data.trial.button.click()
     (errand,) = tour.asked(TryDatabase)
     tour.answer(SetupDone(errand.key))
-    tour.guide.go_on.click()
+    tour.go_on()
     assert load_settings(tour.places).company.url == "sqlite:///ours.db"
     assert data.outcome is Outcome.DONE
 
@@ -171,10 +172,41 @@ def test_what_cannot_be_kept_is_told(tour: Tour) -> None:
     tour.go_to("data")
     tour.guide.data.options.buttons["own"].click()
     QTest.keyClicks(tour.guide.data.url.line, "sqlite:///ours.db")
-    tour.guide.go_on.click()
+    tour.go_on()
     assert tour.step() == "data"
     assert "settings-invalid" in tour.guide.data.result.hint.text()
     assert tour.restarts == []
+
+
+def choose_own_data(tour: Tour) -> threading.Event:
+    """Returns what the disk waits for before it writes that."""
+    disk = threading.Event()
+    tour.writer.write(lambda: None if disk.wait(30) else pytest.fail("nobody set it"))
+    tour.go_to("data")
+    tour.guide.data.options.buttons["own"].click()
+    QTest.keyClicks(tour.guide.data.url.line, "sqlite:///ours.db")
+    tour.guide.go_on.click()
+    return disk
+
+
+def test_a_slow_disk_holds_up_one_step_and_not_the_window(tour: Tour) -> None:
+    disk = choose_own_data(tour)
+    tour.guide.go_on.click()
+    assert (tour.step(), tour.restarts) == ("data", [])
+    disk.set()
+    tour.let_write()
+    assert (tour.step(), tour.restarts) == ("packs", [True])
+
+
+def test_whoever_goes_elsewhere_while_it_is_written_stays_there(tour: Tour) -> None:
+    disk = choose_own_data(tour)
+    tour.guide.back.click()
+    disk.set()
+    tour.let_write()
+    assert (tour.step(), tour.restarts) == ("place", [True])
+    assert load_settings(tour.places).company.url == "sqlite:///ours.db"
+    tour.go_on()
+    assert tour.step() == "data"
 
 
 def test_models_are_fetched_with_sizes_and_progress_while_one_goes_on(tour: Tour) -> None:

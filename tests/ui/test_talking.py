@@ -17,11 +17,10 @@ from zuruf.dialogue.events import (
 )
 from zuruf.dialogue.ports import LevelMeasured
 from zuruf.dialogue.state import Stage
-from zuruf.domain.faults import SettingsFault
 from zuruf.domain.languages import Language
 from zuruf.domain.manners import BargeIn, Earcons, Manners, WakeWord
 from zuruf.domain.turns import Page
-from zuruf.settings.schema import SpeechPart, WindowPart
+from zuruf.settings.schema import WindowPart
 from zuruf.ui.pages.talk_settings import TalkSettings
 
 PEDAL = WindowPart(language=Language.GERMAN, theme="light", pedal_key="F13")
@@ -149,17 +148,6 @@ def test_what_is_chosen_holds_at_once_and_is_kept(played: Played) -> None:
     assert ApplyManners(manners) in played.session.asked
     assert played.saved_speech[-1].manners == manners
     assert page.earcons.buttons["loud"].isChecked()
-
-
-def test_what_cannot_be_kept_holds_and_is_told(played: Played, monkeypatch: pytest.MonkeyPatch) -> None:
-    def refuse(_: SpeechPart) -> None:
-        raise SettingsFault("settings-invalid", "the disk is full")
-
-    monkeypatch.setattr(played.choices, "_save", refuse)
-    page = talking(played)
-    QTest.mouseClick(page.earcons.buttons["off"], Qt.MouseButton.LeftButton)
-    assert played.state.manners.earcons is Earcons.OFF
-    assert played.sees(played.window.fault)
 
 
 def test_a_key_is_chosen_by_pressing_it_and_works_from_then_on(played: Played) -> None:

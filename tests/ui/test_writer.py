@@ -2,9 +2,7 @@
 
 import threading
 
-import pytest
-
-from zuruf.domain.faults import SettingsFault
+from zuruf.domain.faults import Fault, SettingsFault
 from zuruf.ui.writer import Writer
 
 
@@ -17,18 +15,13 @@ def made() -> tuple[Writer, list[str]]:
     return Writer(lambda call: call(), lambda fault: told.append(fault.hint)), told
 
 
-def fail_until_it_is_heard(writer: Writer) -> None:
-    """However busy the machine is, one of them is over in time."""
-    for _ in range(200):
-        writer.write(failing)
-
-
-def test_a_quick_failure_is_raised_and_not_told_again() -> None:
+def test_whoever_wants_to_know_is_told_how_it_ended_and_nobody_else() -> None:
     writer, told = made()
-    with pytest.raises(SettingsFault):
-        fail_until_it_is_heard(writer)
+    ends: list[Fault | None] = []
+    writer.write(lambda: None, ends.append)
+    writer.write(failing, ends.append)
     writer.finish()
-    assert len(told) < 200
+    assert ([fault and fault.hint for fault in ends], told) == ([None, "the disk is full"], [])
 
 
 def test_a_slow_disk_keeps_nobody_waiting_and_what_fails_there_is_told_later() -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from tests.settings.policy.places import machine
 from tests.ui.fakes import Played
 
@@ -22,6 +22,7 @@ from zuruf.domain.languages import Language
 from zuruf.settings.schema import Places
 from zuruf.ui.first_run.guide import Guide
 from zuruf.ui.first_run.opening import GuideOpener
+from zuruf.ui.writer import Writer
 
 MODEL = NeededPack("qwen", PackUse.MODEL, (), 1_100_000_000, "Apache-2.0", PackState.MISSING)
 VOICE = NeededPack("thorsten", PackUse.VOICE, (Language.GERMAN,), 63_000_000, "CC0-1.0", PackState.ALTERED)
@@ -35,6 +36,7 @@ class Tour:
     played: Played
     places: Places
     opener: GuideOpener
+    writer: Writer
     restarts: list[bool] = field(default_factory=list)
 
     @property
@@ -53,6 +55,15 @@ class Tour:
             self.guide.skip.click()
         pytest.fail(f"there is no step {name}")
 
+    def go_on(self) -> None:
+        """By the way on, and what is chosen has been written."""
+        self.guide.go_on.click()
+        self.let_write()
+
+    def let_write(self) -> None:
+        self.writer.finish()
+        QApplication.processEvents()
+
     def asked(self, kind: type[SetupAct]) -> list[SetupErrand]:
         return [each for each in self.played.session.asked if isinstance(each, SetupErrand) and isinstance(each.act, kind)]
 
@@ -64,8 +75,11 @@ def open_tour(played: Played, places: Places, folder: Path, policy: object = Non
     here = machine(places, folder, policy)
     restarts: list[bool] = []
     window = played.window
-    opener = GuideOpener(window._scene, window, played.conversation, here, lambda: restarts.append(True), choices=played.choices)
-    tour = Tour(played, here, opener, restarts)
+    writer = Writer(played.conversation.bridge.post, lambda fault: pytest.fail(fault.hint))
+    opener = GuideOpener(
+        window._scene, window, played.conversation, here, lambda: restarts.append(True), writer=writer, choices=played.choices
+    )
+    tour = Tour(played, here, opener, writer, restarts)
     played.be_ready()
     window._scene.doors.guide.emit()
     return tour

@@ -31,6 +31,7 @@ from zuruf.dialogue.ports import (
     Session,
 )
 from zuruf.dialogue.sound_devices import DevicesListed
+from zuruf.dialogue.speaking import leaving
 from zuruf.dialogue.state import Exchange, Part, State
 from zuruf.dialogue.step import step
 from zuruf.dialogue.traces import TraceBook
@@ -99,9 +100,11 @@ class Conversation(QObject):
     def begin_anew(self, make: Callable[[], Session], begun: Callable[[], None]) -> None:
         """With another session, which `make` gives once the old one has ended; that takes a while, and the window goes on.
         `begun` is called when the new one has begun."""
-        old, self._session = self._session, None
+        old = self._session
         if old is None:
             return
+        self._take_leave()
+        self._session = None
         for part in Part:
             self.happen(PartLost(part, "turn-interrupted", "the settings were changed", returning=True))
 
@@ -122,8 +125,14 @@ class Conversation(QObject):
         if self._changing is not None:
             self._changing.join()
         if self._session is not None:
+            self._take_leave()
             self._session.close()
             self._session = None
+
+    def _take_leave(self) -> None:
+        """What comes of it is told between the parts: no news of it gets here in time."""
+        for effect in leaving(self.state):
+            self.run(effect)
 
     def hear(self, news: News) -> None:
         """The session's listener: from any thread."""

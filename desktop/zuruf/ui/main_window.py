@@ -8,7 +8,6 @@ from PySide6.QtGui import QCloseEvent, QColor, QKeyEvent, QPainter, QPaintEvent,
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QWidget
 
 from zuruf.dialogue.state import SeenFault, Stage, State
-from zuruf.domain.faults import Fault
 from zuruf.domain.languages import Language
 from zuruf.domain.pages import PageFilters
 from zuruf.domain.turns import Mode, Page
@@ -247,8 +246,6 @@ class MainWindow(QMainWindow):
         conversation.note_said.connect(self.dock.show_said)
         conversation.changed.connect(self.show_state)
         conversation.measured.connect(self.dock.open.show_measured)
-        if self._choices is not None:
-            self._choices.failed.connect(self._show_unsaved)
         conversation.forgotten.connect(self._forget)
         conversation.page_opened.connect(self._open_for_reply)
         conversation.level_measured.connect(self.dock.show_level)
@@ -290,11 +287,8 @@ class MainWindow(QMainWindow):
 
     def _set(self, settings: WindowPart) -> None:
         self.apply(settings)
-        try:
-            self._save(settings)
-        except Fault as fault:
-            self._show_unsaved(SeenFault(fault.code, fault.hint))
+        self._save(settings)
 
-    def _show_unsaved(self, fault: SeenFault) -> None:
+    def show_unsaved(self, fault: SeenFault) -> None:
         self.fault.show_fault(fault)
         self._show_banner(self._conversation.state)

@@ -7,8 +7,7 @@ from PySide6.QtCore import QObject, Signal
 from zuruf.dialogue.effects import Speak, StopSpeaking, TuneVoice
 from zuruf.dialogue.events import MannersSet
 from zuruf.dialogue.sound_devices import UseDevices
-from zuruf.dialogue.state import SeenFault, Stage, State
-from zuruf.domain.faults import Fault
+from zuruf.dialogue.state import Stage, State
 from zuruf.domain.languages import Language
 from zuruf.domain.voices import OwnVoice
 from zuruf.settings.schema import SpeechPart
@@ -21,8 +20,6 @@ class SpeechChoices(QObject):
 
     changed = Signal(object)
     """SpeechPart: what is set now."""
-    failed = Signal(object)
-    """SeenFault: it holds, but could not be kept."""
 
     def __init__(
         self,
@@ -55,10 +52,7 @@ class SpeechChoices(QObject):
         if field in ("microphone", "speaker"):
             self.conversation.run(UseDevices(self.speech.microphone, self.speech.speaker))
         self.changed.emit(self.speech)
-        try:
-            self._save(self.speech)
-        except Fault as fault:
-            self.failed.emit(SeenFault(fault.code, fault.hint))
+        self._save(self.speech)
 
     def set_own(self, field: str, language: Language, value: str | float | None) -> None:
         """What a language has of its own in `voices`, `rates` or `volumes`; None: what holds for all."""

@@ -5,25 +5,27 @@ from collections.abc import Callable
 
 from zuruf.domain.faults import Fault
 
-_PATIENCE = 0.04
-"""Seconds that the window waits: nearly always it is over by then."""
+Told = Callable[[Fault | None], None]
+"""In the window's thread, when it is over: None where it was written."""
 
 
 class Writer:
-    """One write after the other, each in a thread of its own that ends with it."""
+    """One write after the other, each in a thread of its own that ends with it. Nobody waits for one, and what fails is told."""
 
     def __init__(self, post: Callable[[Callable[[], None]], None], failed: Callable[[Fault], None]) -> None:
-        """`post` runs a closure in the window's thread, where `failed` is told of what fails after the window has gone on."""
+        """`post` runs a closure in the window's thread, where `failed` is told."""
         self._post = post
         self._failed = failed
         self._last: _Write | None = None
 
-    def write(self, job: Callable[[], None]) -> None:
-        """Does the job after those before it. Raises its Fault if it fails at once."""
-        last = self._last = _Write(job, self._last, lambda fault: self._post(lambda: self._failed(fault)))
-        last.start()
-        if (fault := last.soon()) is not None:
-            raise fault
+    def write(self, job: Callable[[], None], told: Told | None = None) -> None:
+        """Does the job after those before it. Whoever wants to be told how it ended is told instead of `failed`."""
+        self._last = _Write(job, self._last, lambda fault: self._post(lambda: (told or self._tell)(fault)))
+        self._last.start()
+
+    def _tell(self, fault: Fault | None) -> None:
+        if fault is not None:
+            self._failed(fault)
 
     def finish(self) -> None:
         """Waits until everything has been written."""
@@ -32,13 +34,9 @@ class Writer:
 
 
 class _Write(threading.Thread):
-    def __init__(self, job: Callable[[], None], before: "_Write | None", late: Callable[[Fault], None]) -> None:
+    def __init__(self, job: Callable[[], None], before: "_Write | None", told: Told) -> None:
         super().__init__(name="settings written")
-        self._job, self._before, self._late = job, before, late
-        self._lock = threading.Lock()
-        self._over = False
-        self._awaited = True
-        self._fault: Fault | None = None
+        self._job, self._before, self._told = job, before, told
 
     def run(self) -> None:
         if self._before is not None:
@@ -49,15 +47,4 @@ class _Write(threading.Thread):
             self._job()
         except Fault as raised:
             fault = raised
-        with self._lock:
-            self._over, self._fault = True, fault
-            told = self._awaited
-        if fault is not None and not told:
-            self._late(fault)
-
-    def soon(self) -> Fault | None:
-        """Waits a moment."""
-        self.join(_PATIENCE)
-        with self._lock:
-            self._awaited = False
-            return self._fault if self._over else None
+        self._told(fault)

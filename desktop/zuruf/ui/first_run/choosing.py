@@ -40,9 +40,9 @@ class LanguageStep(Step):
         layout.addStretch(1)
         self.renew()
 
-    def keep(self) -> bool:
+    def keep(self, kept: Callable[[bool], None]) -> None:
         self.become(Outcome.DONE)
-        return True
+        kept(True)
 
     def renew(self) -> None:
         for language, button in self.buttons.items():
@@ -60,18 +60,25 @@ class SettledStep(Step):
         super().__init__(ground)
         self.result = Result(ground.scene)
 
-    def put_down(self, keep: Callable[[], None] | None) -> bool:
-        """None where it is kept already. False where it cannot be kept, and the step says why."""
-        try:
-            if keep is not None:
-                keep()
-                self.ground.acts.restart()
-        except Fault as fault:
-            self.result.tell_fault(fault.code, fault.hint)
-            return False
+    def refuse(self, message: str, kept: Callable[[bool], None]) -> None:
+        """Something is missing."""
+        self.result.tell(message, bad=True)
+        kept(False)
+
+    def be_done(self, kept: Callable[[bool], None]) -> None:
+        """It is kept already."""
         if self.outcome is Outcome.OPEN:
             self.become(Outcome.DONE)
-        return True
+        kept(True)
+
+    def be_told(self, kept: Callable[[bool], None], fault: Fault | None) -> None:
+        """It was written, or could not be: then the step says why."""
+        if fault is not None:
+            self.result.tell_fault(fault.code, fault.hint)
+            kept(False)
+            return
+        self.ground.acts.restart()
+        self.be_done(kept)
 
 
 class PlaceStep(SettledStep):
@@ -105,16 +112,18 @@ class PlaceStep(SettledStep):
         self.trial.ended.connect(self.become)
         self._changed()
 
-    def keep(self) -> bool:
+    def keep(self, kept: Callable[[bool], None]) -> None:
         place = self._place()
         if place is None:
-            self.result.tell("guide-place-incomplete", bad=True)
-            return False
-        return self.put_down(None if place == self._kept else partial(self._keep, place))
+            self.refuse("guide-place-incomplete", kept)
+        elif place == self._kept:
+            self.be_done(kept)
+        else:
+            self.ground.acts.keep_place(place, partial(self._told, place, kept))
 
-    def _keep(self, place: Place) -> None:
-        self.ground.acts.keep_place(place)
-        self._kept = place
+    def _told(self, place: Place, kept: Callable[[bool], None], fault: Fault | None) -> None:
+        self._kept = place if fault is None else self._kept
+        self.be_told(kept, fault)
 
     @property
     def at_company(self) -> bool:
@@ -189,16 +198,18 @@ class DataStep(SettledStep):
         self._changed()
         self.renew()
 
-    def keep(self) -> bool:
+    def keep(self, kept: Callable[[bool], None]) -> None:
         url = self.url.text if self.options.value == OWN else None
         if url == "":
-            self.result.tell("guide-data-incomplete", bad=True)
-            return False
-        return self.put_down(None if url == self._kept else partial(self._keep, url))
+            self.refuse("guide-data-incomplete", kept)
+        elif url == self._kept:
+            self.be_done(kept)
+        else:
+            self.ground.acts.keep_data(url, partial(self._told, url, kept))
 
-    def _keep(self, url: str | None) -> None:
-        self.ground.acts.keep_data(url)
-        self._kept = url
+    def _told(self, url: str | None, kept: Callable[[bool], None], fault: Fault | None) -> None:
+        self._kept = url if fault is None else self._kept
+        self.be_told(kept, fault)
 
     def renew(self) -> None:
         self.advice.show_text(self.say("guide-data-advice"))

@@ -1,6 +1,7 @@
 """The guide itself: one step after the other, each of which can be left out and come back to."""
 
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
@@ -46,6 +47,7 @@ class Guide(Overlay):
         self.skip = Button(ground.scene, "plain")
         self.go_on = Button(ground.scene, "primary", "next")
         self.steps = QStackedWidget()
+        self._being_kept: Step | None = None
         self._lay_out()
         self._connect()
         self._renew()
@@ -112,7 +114,16 @@ class Guide(Overlay):
             self.go_on.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _keep_and_go(self) -> None:
-        if self.step.keep():
+        if self._being_kept is not self.step:
+            self._being_kept = self.step
+            self.step.keep(partial(self._go_if_kept, self.step))
+
+    def _go_if_kept(self, step: Step, kept: bool) -> None:
+        self._being_kept = None
+        if step is not self.step or not self.isVisible():
+            # One has gone elsewhere while it was written.
+            return
+        if kept:
             self._go(1)
         else:
             # What is missing is said below.

@@ -5,7 +5,9 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
+from shiboken6 import isValid
 
+from zuruf.domain.faults import Fault
 from zuruf.settings.guide import locked_steps, save_data, save_place
 from zuruf.settings.load import load_settings
 from zuruf.settings.schema import Places
@@ -13,6 +15,7 @@ from zuruf.ui.conversation import Conversation
 from zuruf.ui.main_window import MainWindow
 from zuruf.ui.scene import Scene
 from zuruf.ui.speech_choices import SpeechChoices
+from zuruf.ui.writer import Told, Writer
 
 if TYPE_CHECKING:
     from zuruf.ui.first_run.guide import Guide
@@ -29,6 +32,7 @@ class GuideOpener(QObject):
         places: Places,
         restart: Callable[[], None],
         *,
+        writer: Writer,
         choices: SpeechChoices | None = None,
     ) -> None:
         super().__init__(window)
@@ -37,6 +41,7 @@ class GuideOpener(QObject):
         self._conversation = conversation
         self._places = places
         self._restart = restart
+        self._writer = writer
         self._choices = choices
         self.guide: Guide | None = None
         """None until it is wanted for the first time."""
@@ -52,11 +57,26 @@ class GuideOpener(QObject):
         central = self._window.centralWidget()
         assert central is not None
         places = self._places
-        acts = Acts(partial(save_place, places), partial(save_data, places), self._restart, self._finish)
+        acts = Acts(
+            lambda place, told: self._keep(partial(save_place, places, place), told),
+            lambda url, told: self._keep(partial(save_data, places, url), told),
+            self._restart,
+            self._finish,
+        )
         ground = Ground(self._scene, self._conversation, self._window.errands, acts, self._choices)
         self.guide = Guide(ground, load_settings(places), locked_steps(places), central)
         self.guide.language_chosen.connect(self._window.rail.language_chosen)
         self.guide.open()
+
+    def _keep(self, job: Callable[[], None], told: Told) -> None:
+        guide = self.guide
+
+        def tell(fault: Fault | None) -> None:
+            # Another one may have been opened meanwhile.
+            if guide is self.guide and isValid(guide):
+                told(fault)
+
+        self._writer.write(job, tell)
 
     def _finish(self) -> None:
         self._window.set_guided()

@@ -12,6 +12,7 @@ from zuruf.ui.conversation import Conversation
 from zuruf.ui.errands import Errands
 from zuruf.ui.scene import Scene
 from zuruf.ui.speech_choices import SpeechChoices
+from zuruf.ui.writer import Told
 
 
 class Outcome(StrEnum):
@@ -24,14 +25,14 @@ class Outcome(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Acts:
-    """What the guide does to the installation. Those that keep something raise SettingsFault.
+    """What the guide does to the installation. Those that keep something tell how it ended, once it is written.
 
     `keep_data` takes the address of the company's own database, None for the sample company. `restart` starts assistant, ears and
     mouth anew with what was kept; `finish` keeps that the guide has been gone through.
     """
 
-    keep_place: Callable[[Place], None]
-    keep_data: Callable[[str | None], None]
+    keep_place: Callable[[Place, Told], None]
+    keep_data: Callable[[str | None, Told], None]
     restart: Callable[[], None]
     finish: Callable[[], None]
 
@@ -71,9 +72,9 @@ class Step(QWidget):
     def leave(self) -> None:
         """Another step is shown, or the guide is left."""
 
-    def keep(self) -> bool:
-        """Keeps what was chosen before one goes on; False if that cannot be, and the step says why."""
-        return True
+    def keep(self, kept: Callable[[bool], None]) -> None:
+        """Keeps what was chosen before one goes on, and calls `kept`: with False if that cannot be, and the step says why."""
+        kept(True)
 
     def renew(self) -> None:
         """Words, in the language of the window."""
