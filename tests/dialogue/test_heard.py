@@ -3,7 +3,7 @@
 import pytest
 from tests.dialogue.sayings import READY, after, delta, done, spoken, started
 
-from zuruf.dialogue.effects import SayNote, Speak, TellHeard
+from zuruf.dialogue.effects import SayNote, Speak, TellHeard, TellLastHeard
 from zuruf.dialogue.events import (
     CancelPressed,
     Event,
@@ -16,6 +16,7 @@ from zuruf.dialogue.events import (
     TalkPressed,
     TextSubmitted,
 )
+from zuruf.dialogue.speaking import leaving
 from zuruf.dialogue.state import Note, Part, Stage
 from zuruf.domain.languages import Language
 from zuruf.domain.turns import Mode
@@ -137,3 +138,30 @@ def test_a_reply_whose_beginning_could_not_be_spoken_is_not_spoken_from_the_midd
     assert effects == ()
     assert state.exchange is not None
     assert state.exchange.heard is None
+
+
+@pytest.mark.parametrize(
+    ("before", "asked"),
+    [
+        (SPEAKING, (TellLastHeard("a", "t-a"),)),
+        ((*SPEAKING, CancelPressed()), (TellLastHeard("a", "t-a"),)),
+        ((*READY, *spoken("a"), started("a"), delta("a", "Eins. ")), (TellLastHeard("a", "t-a"),)),
+        ((*SPEAKING, CancelPressed(), SpeakingStopped("a", "Eins. ")), ()),
+        ((*SPEAKING, SpeakingEnded("a")), ()),
+        ((*READY, *spoken("a"), started("a")), ()),
+        ((*READY, TalkPressed("b", held=True), NothingHeard("b")), ()),
+        (READY, ()),
+    ],
+    ids=[
+        "while it speaks",
+        "silenced, and it has not said yet what was heard",
+        "while the turn goes on",
+        "silenced, and told",
+        "heard to the end",
+        "nothing said yet",
+        "a note",
+        "at rest",
+    ],
+)
+def test_parts_that_are_to_end_are_asked_what_was_heard(before: tuple[Event, ...], asked: tuple[TellLastHeard, ...]) -> None:
+    assert leaving(after(*before)[0]) == asked

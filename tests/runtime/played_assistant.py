@@ -27,6 +27,7 @@ from zuruf.language.phrases import Phrases
 from zuruf.runtime.assistant_link import Client, Link
 from zuruf.runtime.assistant_side import AssistantSide
 from zuruf.runtime.failures import failure_describer
+from zuruf.runtime.open_turns import LastHeard, nothing_heard
 from zuruf.runtime.restarts import Restarts
 from zuruf.settings.resources import read_catalogues
 from zuruf.settings.schema import Places
@@ -128,19 +129,21 @@ class PlayedLink:
 class Played:
     """A side whose starts succeed or fail as `starts` says; None stands for success."""
 
-    def __init__(self, places: Places, *, patience: float = 0.01) -> None:
+    def __init__(self, places: Places, *, patience: float = 0.01, last_heard: LastHeard = nothing_heard) -> None:
         self.client = PlayedClient()
         self.link = PlayedLink(self.client)
         self.starts: list[Fault | None] = []
         self.opened = 0
         self.heard = Heard()
+        self.describe = failure_describer(Phrases(read_catalogues(places, "faults")))
         self.side = AssistantSide(
             self.open,
             self.heard,
-            failure_describer(Phrases(read_catalogues(places, "faults"))),
+            self.describe,
             wait_seconds=10,
             poll_seconds=0.001,
             restarts=Restarts(quick=(0.0, 0.0), patience=patience),
+            last_heard=last_heard,
         )
         self.task: asyncio.Task[None] | None = None
 

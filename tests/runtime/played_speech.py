@@ -41,7 +41,7 @@ class PlayedLink:
 
 
 class Played:
-    def __init__(self, *, first_hangs: bool = False) -> None:
+    def __init__(self, *, first_hangs: bool = False, last_word_seconds: float = 60) -> None:
         self.links: list[PlayedLink] = []
         self.first_hangs = first_hangs
         self.heard = Heard()
@@ -54,6 +54,7 @@ class Played:
             ping_seconds=0.01,
             silence_seconds=0.05 if first_hangs else 60,
             loading_seconds=0.05 if first_hangs else 60,
+            last_word_seconds=last_word_seconds,
             restarts=Restarts(quick=(0.0, 0.0), patience=0.0),
         )
         self.task: asyncio.Task[None] | None = None

@@ -14,10 +14,13 @@ from zuruf.runtime.session import AsyncioSession
 class PlayedSide:
     """Tells that it is ready, then each effect's arrival, and notes its orderly end."""
 
-    def __init__(self, heard: "queue.Queue[News | str]", *, breaks: bool = False, part: Part = Part.SPEECH) -> None:
+    def __init__(
+        self, heard: "queue.Queue[News | str]", *, breaks: bool = False, part: Part = Part.SPEECH, lingers: bool = False
+    ) -> None:
         self.part = part
         self.heard = heard
         self.breaks = breaks
+        self.lingers = lingers
         self.thread = ""
         self.ended = False
 
@@ -29,6 +32,11 @@ class PlayedSide:
             await asyncio.Event().wait()
         finally:
             self.ended = True
+
+    async def leave(self) -> None:
+        self.heard.put(f"leaves, ended: {self.ended}")
+        if self.lingers:
+            await asyncio.Event().wait()
 
     def carry_out(self, effect: SessionEffect) -> None:
         self.thread = threading.current_thread().name
@@ -46,6 +54,7 @@ def test_effects_are_carried_out_in_the_sessions_thread_and_its_end_is_orderly()
     assert side.thread == "session"
     session.close()
     assert side.ended
+    assert heard.get_nowait() == "leaves, ended: False"
     assert not [thread for thread in threading.enumerate() if thread.name == "session"]
     session.run(StopSpeaking("late"))
     session.close()
@@ -69,6 +78,17 @@ def test_a_side_that_breaks_is_told_as_lost_and_leaves_the_other_alone() -> None
 
 def test_a_session_that_was_never_started_can_be_closed() -> None:
     AsyncioSession(list, lambda news: None).close()
+
+
+def test_a_side_that_does_not_leave_is_ended() -> None:
+    heard: queue.Queue[News | str] = queue.Queue()
+    side = PlayedSide(heard, lingers=True)
+    session = AsyncioSession(lambda: [side], heard.put, leaving_seconds=0.01)
+    session.start()
+    assert heard.get(timeout=10) == PartReady(Part.SPEECH)
+    session.close()
+    assert heard.get_nowait() == "leaves, ended: False"
+    assert side.ended
 
 
 class PlayedWorker:

@@ -68,6 +68,21 @@ async def test_what_had_been_heard_of_a_reply_when_it_was_killed(tmp_path: Path,
 
 
 @pytest.mark.usefixtures("card")
+async def test_what_had_been_heard_of_a_reply_when_the_window_is_closed(tmp_path: Path, places: Places) -> None:
+    with plugged_in(tmp_path):
+        async with living(places) as side:
+            await side.heard.wait_for_news(PartReady(Part.SPEECH))
+            await side.runs("speaking", "k")
+            known = await side.overhears(lambda event: event.heard["k"] if isinstance(event, Pong) and "k" in event.heard else "")
+            heard = await side.side.last_heard("k")
+            assert heard is not None
+            assert heard.startswith(known)
+            assert LONG.startswith(heard)
+            assert heard != LONG
+            assert side.heard.news[-1] == events.SpeakingStopped("k", heard), "the process has said so itself"
+
+
+@pytest.mark.usefixtures("card")
 async def test_no_sound_card_at_first_and_then_one(tmp_path: Path, places: Places) -> None:
     """Nobody presses anything for it."""
     async with living(places) as side:

@@ -41,6 +41,9 @@ class PlayedAssistant:
         self.listener(PartReady(Part.ASSISTANT))
         await asyncio.Event().wait()
 
+    async def leave(self) -> None:
+        """Has nothing to bring to an end."""
+
     def carry_out(self, effect: SessionEffect) -> None:
         if isinstance(effect, SendTurn | AbandonTurn | TellHeard):
             self.asked.append(effect)

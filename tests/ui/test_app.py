@@ -88,7 +88,7 @@ def test_a_picture_shows_the_reply(qapp: QApplication, here: Places, tmp_path: P
     assert picture_window(SETTINGS, here, tmp_path / "spoken.png", "How many?", seconds=60, spoken=True, make=make) == 0
     assert [type(effect) for effect in make.made[0].asked] == [ApplyManners, SendTurn]
     assert [type(effect) for effect in make.made[1].asked] == [ApplyManners]
-    _, sent, said = make.made[2].asked
+    _, sent, said, *_ = make.made[2].asked
     assert isinstance(sent, SendTurn)
     assert sent.request.mode is Mode.VOICE
     assert isinstance(said, Speak)

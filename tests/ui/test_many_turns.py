@@ -48,6 +48,9 @@ class PlayedEars:
         self._listener(PartReady(Part.SPEECH))
         await asyncio.Event().wait()
 
+    async def leave(self) -> None:
+        """Has nothing to bring to an end."""
+
     def carry_out(self, effect: SessionEffect) -> None:
         match effect:
             case CloseMicrophone(key, Take.TRANSCRIBE):

@@ -134,6 +134,15 @@ class TellHeard:
 
 
 @dataclass(frozen=True, slots=True)
+class TellLastHeard:
+    """The parts are about to end: the voice is to fall silent, and the assistant to know how much it was heard saying under this
+    key of the turn's reply, without the conversation, which will not be there any more."""
+
+    key: str
+    turn: str
+
+
+@dataclass(frozen=True, slots=True)
 class TellTimings:
     """The service is to know where the time of a spoken turn went: seconds by stage."""
 
@@ -237,7 +246,8 @@ class SayNote:
 DeviceEffect = UseDevices | ListDevices
 EarEffect = OpenMicrophone | CloseMicrophone | DropTake | StartWatch | EndWatch | KeepPlace
 MouthEffect = Speak | StopSpeaking | TuneVoice
-TurnEffect = EarEffect | MouthEffect | DeviceEffect | ApplyManners | SendTurn | AbandonTurn | TellHeard | TellTimings | Restore
+HeardEffect = TellHeard | TellLastHeard
+TurnEffect = EarEffect | MouthEffect | DeviceEffect | ApplyManners | SendTurn | AbandonTurn | HeardEffect | TellTimings | Restore
 Errand = (
     FetchPage
     | LeavePage

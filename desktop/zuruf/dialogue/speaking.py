@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from zuruf.dialogue.effects import Effect, OpenMicrophone, TellHeard
+from zuruf.dialogue.effects import Effect, OpenMicrophone, TellHeard, TellLastHeard
 from zuruf.dialogue.events import SpeakingFailed, SpeakingStopped
 from zuruf.dialogue.moves import Move, cut_short, fresh_key, settled
 from zuruf.dialogue.state import Note, Stage, State
@@ -41,6 +41,12 @@ def failed(state: State, event: SpeakingFailed) -> Move:
     if exchange is not None and exchange.key == event.key:
         exchange = replace(exchange, mute=True)
     return settled(replace(state, voice=None, exchange=exchange, note=Note.VOICE_LOST)), told
+
+
+def leaving(state: State) -> tuple[TellLastHeard, ...]:
+    """What is asked of the parts before they end, by other settings or with the window. What comes of it concerns no state."""
+    silenced = cut_short(state)
+    return () if silenced is None or silenced.turn is None else (TellLastHeard(silenced.key, silenced.turn),)
 
 
 def ended(state: State, key: str) -> Move:

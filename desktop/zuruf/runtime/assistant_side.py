@@ -15,6 +15,7 @@ from zuruf.dialogue.effects import (
     SendTurn,
     SessionEffect,
     TellHeard,
+    TellLastHeard,
     TellTimings,
 )
 from zuruf.dialogue.events import PartLost, PartReady
@@ -37,7 +38,7 @@ from zuruf.runtime.assistant_link import Client, Link, OpenLink
 from zuruf.runtime.failures import DescribeFailure
 from zuruf.runtime.health_errand import look_at_parts
 from zuruf.runtime.open_pages import OpenPages
-from zuruf.runtime.open_turns import OpenTurns
+from zuruf.runtime.open_turns import LastHeard, OpenTurns, nothing_heard
 from zuruf.runtime.proposal_errands import carry_out_proposal, proposal_failed
 from zuruf.runtime.report_errands import carry_out, failed
 from zuruf.runtime.restarts import Restarts
@@ -62,6 +63,7 @@ class AssistantSide:
         poll_seconds: float = 0.5,
         restarts: Restarts | None = None,
         use_words: UseWords = lambda _: None,
+        last_heard: LastHeard = nothing_heard,
     ) -> None:
         self._open_link = open_link
         self._use_words = use_words
@@ -73,7 +75,7 @@ class AssistantSide:
         self._settled = asyncio.Event()
         self._tasks = Tasks()
         self._pages = OpenPages(self._ready_client, listener, self._tasks)
-        self._turns = OpenTurns(self._ready_client, listener, describe, self._tasks)
+        self._turns = OpenTurns(self._ready_client, listener, describe, self._tasks, last_heard)
 
     async def keep(self) -> None:
         try:
@@ -91,7 +93,7 @@ class AssistantSide:
 
     def carry_out(self, effect: SessionEffect) -> None:
         match effect:
-            case SendTurn() | AbandonTurn() | TellHeard() | TellTimings():
+            case SendTurn() | AbandonTurn() | TellHeard() | TellLastHeard() | TellTimings():
                 self._turns.carry_out(effect)
             case FetchPage() | LeavePage():
                 self._pages.carry_out(effect)
@@ -112,6 +114,9 @@ class AssistantSide:
                     self._tasks.begin(self._look_again(self._client))
             case _:
                 pass
+
+    async def leave(self) -> None:
+        await self._turns.leave()
 
     async def _live_once(self) -> Fault:
         """From one start to its end, which is the fault."""

@@ -1,10 +1,10 @@
 """The turns that are with the assistant: followed to their last event, abandoned, interrupted."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from contextlib import suppress
 
-from zuruf.dialogue.effects import AbandonTurn, SendTurn, TellHeard, TellTimings
+from zuruf.dialogue.effects import AbandonTurn, SendTurn, TellHeard, TellLastHeard, TellTimings
 from zuruf.dialogue.events import TurnReported
 from zuruf.dialogue.ports import Listener
 from zuruf.domain.events import FINAL_EVENTS
@@ -27,6 +27,15 @@ class _OpenTurn:
         self.over = False
 
 
+LastHeard = Callable[[str], Awaitable[str | None]]
+"""Silences the voice; how much had been heard of what it said under a key, None where it was heard to its end."""
+
+
+async def nothing_heard(_key: str) -> str | None:
+    """Where there is no voice."""
+    return None
+
+
 class OpenTurns:
     """`find_client` waits for an assistant that can be asked, or raises Fault.
 
@@ -34,22 +43,32 @@ class OpenTurns:
     """
 
     def __init__(
-        self, find_client: Callable[[], Awaitable[Client]], listener: Listener, describe: DescribeFailure, tasks: Tasks
+        self,
+        find_client: Callable[[], Awaitable[Client]],
+        listener: Listener,
+        describe: DescribeFailure,
+        tasks: Tasks,
+        last_heard: LastHeard,
     ) -> None:
         self._find_client = find_client
         self._listener = listener
         self._describe = describe
         self._tasks = tasks
+        self._last_heard = last_heard
+        self._tellings: set[asyncio.Task[None]] = set()
+        """Of what was heard: nothing else remembers it."""
         self._turns: dict[str, _OpenTurn] = {}
 
-    def carry_out(self, effect: SendTurn | AbandonTurn | TellHeard | TellTimings) -> None:
+    def carry_out(self, effect: SendTurn | AbandonTurn | TellHeard | TellLastHeard | TellTimings) -> None:
         match effect:
             case SendTurn(request):
                 self.send(request)
             case AbandonTurn(key):
                 self.abandon(key)
             case TellHeard(turn, heard):
-                self._tasks.begin(self._tell_heard(turn, heard))
+                self._begin_to_tell(self._tell_heard(turn, heard))
+            case TellLastHeard(key, turn):
+                self._begin_to_tell(self._tell_last_heard(key, turn))
             case TellTimings(turn, stages):
                 self._tasks.begin(self._tell_timings(turn, dict(stages)))
 
@@ -81,6 +100,10 @@ class OpenTurns:
                 turn.task.cancel()
         await asyncio.gather(*(turn.task for turn in posted if turn.task is not None), return_exceptions=True)
 
+    async def leave(self) -> None:
+        """Returns when the assistant knows what was heard, or cannot be told."""
+        await asyncio.gather(*self._tellings, return_exceptions=True)
+
     async def _follow(self, turn: _OpenTurn) -> None:
         try:
             turn.client = await self._find_client()
@@ -101,6 +124,16 @@ class OpenTurns:
         if not turn.over:
             turn.over = True
             self._listener(TurnReported(turn.request.key, self._describe(turn.request, fault)))
+
+    def _begin_to_tell(self, telling: Coroutine[None, None, None]) -> None:
+        task = self._tasks.begin(telling)
+        self._tellings.add(task)
+        task.add_done_callback(self._tellings.discard)
+
+    async def _tell_last_heard(self, key: str, turn: str) -> None:
+        heard = await self._last_heard(key)
+        if heard is not None:
+            await self._tell_heard(turn, heard)
 
     async def _tell_heard(self, turn: str, heard: str) -> None:
         # Without it the reply counts as heard; the person waits for nothing here.

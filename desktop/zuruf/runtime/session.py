@@ -1,6 +1,7 @@
 """The session: one asyncio loop in a thread, where effects are carried out and from where news comes."""
 
 import asyncio
+import contextlib
 import logging
 import threading
 from collections.abc import Callable, Sequence
@@ -10,6 +11,9 @@ from zuruf.dialogue.effects import SessionEffect
 from zuruf.dialogue.events import PartLost
 from zuruf.dialogue.ports import Listener
 from zuruf.dialogue.state import Part
+
+_LEAVING_SECONDS = 2.0
+"""A window that is closed is not to stand there because an assistant is slow."""
 
 _log = logging.getLogger(__name__)
 
@@ -21,6 +25,9 @@ class Side(Protocol):
 
     async def keep(self) -> None:
         """Starts the part, tells its news, starts it again when it is lost; until cancelled. Then the part has ended."""
+
+    async def leave(self) -> None:
+        """The last moment before `keep` is cancelled, which may be cut short: for what would be lost with the part."""
 
     def carry_out(self, effect: SessionEffect) -> None:
         """Begins what the effect asks and returns; an effect that is another side's is left alone."""
@@ -44,8 +51,12 @@ class AsyncioSession:
         make_sides: Callable[[], Sequence[Side]],
         listener: Listener,
         make_workers: Callable[[], Sequence[Worker]] = tuple,
+        *,
+        leaving_seconds: float = _LEAVING_SECONDS,
     ) -> None:
-        """Both are called in the session's thread: the libraries of the parts take a while to load."""
+        """Both are called in the session's thread: the libraries of the parts take a while to load. `leaving_seconds`: so long
+        the sides have for what they do last."""
+        self._leaving_seconds = leaving_seconds
         self._make_sides = make_sides
         self._make_workers = make_workers
         self._sides: Sequence[Side] = ()
@@ -81,6 +92,9 @@ class AsyncioSession:
         self._sides, self._workers = self._make_sides(), self._make_workers()
         tasks = [asyncio.create_task(self._keep(side), name=side.part.value) for side in self._sides]
         await self._ending.wait()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(self._leaving_seconds):
+                await asyncio.gather(*(side.leave() for side in self._sides), return_exceptions=True)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, *(worker.end() for worker in self._workers), return_exceptions=True)

@@ -28,6 +28,8 @@ from zuruf.wire.words import TradeWordsModel, UseWords
 
 _QUICK = (0.1, 1.0, 4.0)
 """Seconds before a new start: nobody can talk meanwhile, so the first comes at once."""
+_LAST_WORD_SECONDS = 1.0
+"""For a process to say what was heard of a voice that is silenced: it does so at once, or hangs."""
 _NEEDED = (SpeechPartName.MICROPHONE, SpeechPartName.TRANSCRIBER)
 """Without these nobody can be heard. Without loudspeaker or voice the reply is still shown."""
 
@@ -65,6 +67,7 @@ class SpeechSide:
         loading_seconds: float = 15.0,
         stuck_seconds: float = 1.5,
         slept_seconds: float = 30.0,
+        last_word_seconds: float = _LAST_WORD_SECONDS,
         wall: Callable[[], float] = time.time,
         restarts: Restarts | None = None,
     ) -> None:
@@ -80,6 +83,7 @@ class SpeechSide:
         self._loading = self._starting = True
         self._was_whole = self._told_ready = False
         self._slept_seconds = slept_seconds
+        self._last_word_seconds = last_word_seconds
         self._wall = wall
         self._restarts = restarts or Restarts(_QUICK)
         self._lacking: set[SpeechPartName] = set()
@@ -100,6 +104,22 @@ class SpeechSide:
             for stopped in self._spoken.process_ended():
                 self._listener(stopped)
             await self._restarts.wait()
+
+    async def leave(self) -> None:
+        """Has nothing of its own to bring to an end: what was heard is asked for by whoever is to know it (see last_heard)."""
+
+    async def last_heard(self, key: str) -> str | None:
+        """Silences the voice; how much had been heard of what it said under this key. None: it was heard to its end."""
+        if self._link is not None:
+            self._link.send(speech.StopSpeaking(key=key))
+        try:
+            async with asyncio.timeout(self._last_word_seconds):
+                return await self._spoken.last_word(key)
+        except TimeoutError:
+            heard = self._spoken.given_up(key)
+            if heard is not None:
+                self._listener(events.SpeakingStopped(key, heard))
+            return heard
 
     def carry_out(self, effect: SessionEffect) -> None:
         if isinstance(effect, effects.Restore):
