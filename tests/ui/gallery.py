@@ -96,6 +96,8 @@ class Gallery:
 
     def settle(self) -> None:
         """Layouts settle one level at a time, each when the events of the one below have been handled."""
+        while self.window._dressing.hurries:
+            QApplication.processEvents()
         for _ in range(_LEVELS):
             QApplication.processEvents()
             QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)

@@ -23,11 +23,13 @@ def test_catalogues_are_read_and_pages_made_before_they_are_opened(played: Playe
     assert window.pages.count() == pages + 3
     assert not any(window._scene.texts.phrases.read_on(language) for language in Language)
     assert gc.get_freeze_count() > before
-    made = window.pages.widget(pages)
+    made = window.settings_page
+    assert window.pages.widget(pages) is made
+    played.bot.waitUntil(lambda: window._dressing.over, timeout=20_000)
+    assert {part.styleSheet() for part in made.parts()} == {window.rail.styleSheet()} != {""}
     window.open_page(Page.SETTINGS)
     assert window.pages.currentWidget() is made
-    assert made is not None
-    assert made.styleSheet() == window.rail.styleSheet() != ""
+    assert window._dressing.over
 
 
 def test_pages_are_made_ahead_again_once_the_conversation_is_forgotten(played: Played) -> None:
@@ -50,8 +52,10 @@ def test_pages_are_made_ahead_again_once_the_conversation_is_forgotten(played: P
     shown = window.pages.currentWidget()
     assert shown is not None
     assert shown in made
+    assert shown is window.settings_page
     assert shown.objectName() != "the first"
-    assert shown.styleSheet() == window.rail.styleSheet() != ""
+    played.bot.waitUntil(lambda: not window._dressing.hurries)
+    assert {part.styleSheet() for part in window.settings_page.parts()} == {window.rail.styleSheet()} != {""}
 
 
 def test_nothing_of_a_page_that_was_forgotten_stays_in_memory(played: Played) -> None:

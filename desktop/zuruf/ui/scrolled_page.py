@@ -17,6 +17,7 @@ class ScrolledPage(QScrollArea):
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setFrameShape(QScrollArea.Shape.NoFrame)
         scroll_by_finger(self)
         application = QApplication.instance()
         if isinstance(application, QApplication):
@@ -39,4 +40,11 @@ class ScrolledPage(QScrollArea):
         layout.setSpacing(gap)
         layout.setContentsMargins(beside, MARGIN, beside, MARGIN)
         self.setWidget(inner)
+        inner.setAutoFillBackground(False)
         return layout
+
+    def pieces(self) -> list[QWidget]:
+        """What is on it, for a page that is dressed one part after another."""
+        inner = self.widget()
+        there = inner.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly) if inner is not None else []
+        return [*there, self.verticalScrollBar()]

@@ -88,16 +88,25 @@ class OwnPages(QObject):
     def ahead(self, settings: Callable[[], WindowPart], dressing: Dressing) -> list[Callable[[], object]]:
         """What makes them, in pieces."""
         return [
-            _read_pages,
+            _read_settings,
             lambda: self.settings(settings()),
-            lambda: dressing.show(self.settings(settings())),
+            lambda: dressing.ahead(self.settings(settings())),
+            _read_proposals,
             lambda: self.proposals,
-            lambda: dressing.show(self.proposals),
+            lambda: dressing.ahead(self.proposals),
+            _read_reports,
             lambda: self.reports,
-            lambda: dressing.show(self.reports),
+            lambda: dressing.ahead(self.reports),
         ]
 
 
-def _read_pages() -> None:
-    import zuruf.ui.pages.proposals_page
+def _read_settings() -> None:
+    import zuruf.ui.pages.settings_page  # noqa: F401
+
+
+def _read_proposals() -> None:
+    import zuruf.ui.pages.proposals_page  # noqa: F401
+
+
+def _read_reports() -> None:
     import zuruf.ui.pages.reports_page  # noqa: F401

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 from zuruf.domain.languages import Language
 from zuruf.settings.schema import WindowPart
 from zuruf.ui.conversation import Conversation
+from zuruf.ui.dressing import dress
 from zuruf.ui.errands import Errands
 from zuruf.ui.kiosk.way_out import WayOut
 from zuruf.ui.pages.choice import Choice
@@ -98,6 +99,14 @@ class SettingsPage(QStackedWidget):
         self.show_settings(settings)
         self._renew()
 
+    def parts(self) -> list[QWidget]:
+        inner = (self.usage_page, self.doctor_page, self.trace_page, self.microphone_page)
+        return [*self._form.pieces(), *(page for page in inner if page is not None)]
+
+    def _add(self, page: QWidget) -> None:
+        dress(page, self._scene.look)
+        self.addWidget(page)
+
     def open(self) -> None:
         """Shows the settings themselves."""
         self.setCurrentWidget(self._form)
@@ -106,7 +115,7 @@ class SettingsPage(QStackedWidget):
         if self.usage_page is None:
             self.usage_page = UsagePage(self._scene, self._errands)
             self.usage_page.left.connect(self._leave_usage)
-            self.addWidget(self.usage_page)
+            self._add(self.usage_page)
         self.setCurrentWidget(self.usage_page)
         self.usage_page.open()
 
@@ -122,7 +131,7 @@ class SettingsPage(QStackedWidget):
         if self.trace_page is None:
             self.trace_page = TurnTracePage(self._scene, self._conversation)
             self.trace_page.left.connect(self._leave_traces)
-            self.addWidget(self.trace_page)
+            self._add(self.trace_page)
         self.setCurrentWidget(self.trace_page)
         self.trace_page.open()
 
@@ -132,7 +141,7 @@ class SettingsPage(QStackedWidget):
         if self.microphone_page is None:
             self.microphone_page = MicrophonePage(self._scene, self._conversation)
             self.microphone_page.left.connect(self._leave_microphone)
-            self.addWidget(self.microphone_page)
+            self._add(self.microphone_page)
         self.setCurrentWidget(self.microphone_page)
         self.microphone_page.open()
 
@@ -140,7 +149,7 @@ class SettingsPage(QStackedWidget):
         if self.doctor_page is None:
             self.doctor_page = DoctorPage(self._scene)
             self.doctor_page.left.connect(self._leave_doctor)
-            self.addWidget(self.doctor_page)
+            self._add(self.doctor_page)
         self.setCurrentWidget(self.doctor_page)
         self.doctor_page.open()
 
