@@ -14,6 +14,7 @@ from zuruf.dialogue.ports import Listener, Session
 from zuruf.dialogue.state import Health, SeenFault, State
 from zuruf.domain.faults import SettingsFault
 from zuruf.domain.languages import Language
+from zuruf.domain.turn_stages import LONGEST_READING
 from zuruf.language.phrases import Phrases
 from zuruf.packs.voices import voices_here
 from zuruf.settings.bundle import STARTS_ANEW
@@ -85,7 +86,8 @@ def make_session(settings: Settings, places: Places, phrases: Phrases, listener:
             phrases=ready_phrases(Phrases(read_catalogues(places, *SPOKEN)), languages),
         )
         describe = failure_describer(phrases)
-        wait = settings.assistant.turn_seconds
+        # The assistant may still have to read its instructions, which takes none of the turn's own time here either.
+        wait = settings.assistant.turn_seconds + LONGEST_READING
         speech = SpeechSide(lambda: open_speech_child(places), listener, prepare)
         opener = link_opener(settings, places)
         assistant = AssistantSide(

@@ -12,11 +12,12 @@ from sqlalchemy import make_url
 from tests.assistant.databases import with_tables
 from tests.assistant.metering.ledgers import unlimited, unwarned
 
+from zuruf.assistant import turn_runs
 from zuruf.assistant.journal import Journal
 from zuruf.assistant.stages.rounds import Emit
 from zuruf.assistant.store.engine import open_read_write
 from zuruf.assistant.turn_runs import TurnRun, TurnRuns
-from zuruf.domain.events import ReplyDelta, ReplyDone, TurnEvent, TurnFailed, TurnStarted
+from zuruf.domain.events import ReadingChanged, ReplyDelta, ReplyDone, TurnEvent, TurnFailed, TurnStarted
 from zuruf.domain.faults import Fault, RequestFault
 from zuruf.domain.languages import Language
 from zuruf.domain.turns import Mode, Reply, ReplySource, TurnRequest
@@ -217,6 +218,47 @@ async def test_work_that_is_deaf_to_its_cancellation_ends_all_the_same(copy: Cal
     ended.set()
     assert run.work is not None
     await run.work
+
+
+class Looks(Journal):
+    """Sets `go` when the service has looked after its turn so often."""
+
+    def __init__(self, journal: Journal, go: asyncio.Event, most: int) -> None:
+        self.__dict__.update(journal.__dict__)
+        self.go, self.left = go, most
+
+    async def cancel_asked(self, turn: str) -> bool:
+        self.left -= 1
+        if self.left == 0:
+            self.go.set()
+        return await super().cancel_asked(turn)
+
+
+class Reading(Work):
+    """Reads until it may go on."""
+
+    async def __call__(self, turn: str, request: TurnRequest, emit: Emit) -> None:
+        emit(ReadingChanged(turn, 0.1))
+        await self.go.wait()
+        emit(ReadingChanged(turn, 1.0))
+        await super().__call__(turn, request, emit)
+
+
+@pytest.mark.parametrize(("reading_seconds", "last"), [(MINUTE, "reply.done"), (0.0, "turn.failed")])
+async def test_a_turn_is_not_left_behind_while_its_model_reads(
+    url: str, clock: Clock, monkeypatch: pytest.MonkeyPatch, reading_seconds: float, last: str
+) -> None:
+    monkeypatch.setattr(turn_runs, "_LOOK_SECONDS", 0.001)
+    work = Reading()
+    work.go.clear()
+    numbers = iter(range(1_000))
+    journal = Journal(open_read_write(url), clock, lambda: f"id-{next(numbers)}", failed, unlimited())
+    looks = Looks(journal, work.go, most=30)
+    runs = TurnRuns(work, failed, unwarned, looks, 0.005, reading_seconds=reading_seconds)
+    events = await heard(await runs.start("kiosk", REQUEST))
+    assert events[-1][1].name == last
+    assert (code(events[-1][1]) == "turn-timeout") == (last == "turn.failed")
+    work.go.set()
 
 
 def code(event: TurnEvent) -> str | None:

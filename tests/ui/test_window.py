@@ -14,7 +14,7 @@ from zuruf.dialogue.effects import Speak
 from zuruf.dialogue.events import PartLost, PartReady, TurnReported
 from zuruf.dialogue.ports import PreparationReported
 from zuruf.dialogue.state import Part, Stage
-from zuruf.domain.events import BlockShown
+from zuruf.domain.events import BlockShown, ReadingChanged
 from zuruf.domain.languages import Language
 from zuruf.domain.turns import Mode, Page
 from zuruf.settings.schema import WindowPart
@@ -74,6 +74,43 @@ def test_loading_is_named_and_counted(played: Played) -> None:
     assert played.window.dock.detail.text() == "Der Assistent wird gestartet …"
     played.be_ready()
     assert played.window.dock.word.text() == "Bereit"
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        (Language.GERMAN, "Nur beim ersten Mal: Ich bereite mich auf solche Fragen vor."),
+        (Language.ENGLISH, "Only the first time: I am preparing for questions of this kind."),
+        (Language.UKRAINIAN, "Лише першого разу: я готуюся до таких запитань."),
+        (Language.RUSSIAN, "Только в первый раз: я готовлюсь к таким вопросам."),
+    ],
+)
+def test_a_model_that_reads_its_instructions_is_told_of_until_it_has(played: Played, language: Language, sentence: str) -> None:
+    played.be_ready()
+    if language is not Language.GERMAN:
+        played.window.rail.languages[language].click()
+    type_request(played, "Wie viele?")
+    key = played.sent().request.key
+    played.bring(started(key))
+    detail = played.window.dock.detail
+    working = detail.text()
+    played.bring(TurnReported(key, ReadingChanged("turn-1", None)))
+    assert detail.text() == sentence
+    played.bring(TurnReported(key, ReadingChanged("turn-1", 0.42)))
+    assert detail.text().replace("\u00a0", " ").replace("42%", "42 %") == f"{sentence} 42 %"
+    assert played.window.dock.cancel.isEnabled()
+    played.bring(TurnReported(key, ReadingChanged("turn-1", 1.0)))
+    assert detail.text() == working
+
+
+def test_a_turn_that_ends_while_its_model_reads_tells_of_no_reading_any_more(played: Played) -> None:
+    played.be_ready()
+    type_request(played, "Wie viele?")
+    key = played.sent().request.key
+    played.bring(started(key), TurnReported(key, ReadingChanged("turn-1", 0.42)), failed(key, "turn-timeout"))
+    assert "42" not in played.window.dock.detail.text()
+    assert played.state.exchange is not None
+    assert played.state.exchange.reading is None
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,7 @@ from zuruf.domain.blocks import Block, BlockKind, Column, ColumnKind
 from zuruf.domain.events import (
     BlockShown,
     PageOpened,
+    ReadingChanged,
     ReplyDelta,
     ReplyDone,
     ToolFinished,
@@ -58,6 +59,8 @@ REPLY = Reply("t", Language.UKRAINIAN, "Немає.", "Немає.", ReplySource
     "event",
     [
         TurnStarted("t", Language.GERMAN),
+        ReadingChanged("t", 0.42),
+        ReadingChanged("t", None),
         ToolStarted("t", "c", "list_invoices"),
         ToolFinished("t", "c", "list_invoices", "store-locked", 0.5),
         PageOpened("t", Page.INVOICES),

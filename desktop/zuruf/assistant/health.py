@@ -22,7 +22,7 @@ async def find_health(parts: Parts) -> Health:
         version=__version__,
         model_name=model.name,
         parts={
-            "model": PartHealth(ready=model.ready, code=model.fault, hint=model.hint, read=model.read),
+            "model": PartHealth(ready=model.ready, code=model.fault, hint=model.hint, read=model.read, warm=dict(model.warm)),
             "database": database,
         },
         sweep=sweep,

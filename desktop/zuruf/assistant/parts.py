@@ -20,12 +20,14 @@ from zuruf.assistant.sweep.memory import SweepStanding
 from zuruf.assistant.tools.registry import Registry
 from zuruf.assistant.tools.tool import Asked, ToolContext
 from zuruf.assistant.trade.list import TradeList
+from zuruf.domain.turn_stages import LONGEST_READING
 from zuruf.language.phrases import Phrases
 
 
 @dataclass(frozen=True, slots=True)
 class Parts:
     """`now` gives the company's local time with its zone; `tick` is a monotonic clock in seconds; `new_id` a fresh id.
+    `reading_seconds`: how long the model may read its instructions within a turn, beside the turn's own `turn_seconds`.
 
     `company` reads the company's own database, which may be another than the service's. `readings` are those that the company's
     settings declare for terms, `conversation` what was asked back and decided earlier. Without `reports` there are none to open,
@@ -45,6 +47,7 @@ class Parts:
     new_id: Callable[[], str]
     turn_seconds: float
     conversation: Conversation
+    reading_seconds: float = LONGEST_READING
     readings: Mapping[str, str] = field(default_factory=dict)
     reports: Reports | None = None
     changes: Changes | None = None

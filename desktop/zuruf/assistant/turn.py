@@ -34,6 +34,7 @@ from zuruf.assistant.stages.shown_sentences import KEYS, shown_sentences
 from zuruf.assistant.stages.stopwatch import Stopwatch
 from zuruf.assistant.tools.registry import tool_specs
 from zuruf.assistant.tools.tool import Asked
+from zuruf.assistant.turn_reading import heeding_reading
 from zuruf.domain.events import ReplyDelta, ReplyDone, TurnStarted
 from zuruf.domain.faults import AssistantFault, Fault, ModelFault
 from zuruf.domain.languages import Language
@@ -66,17 +67,14 @@ async def take_turn(turn: str, request: TurnRequest, parts: Parts, emit: Emit) -
     language = request_language(request.text)
     prepared = Prepared(emit)
     emit(TurnStarted(turn, language))
-    work = _Turn(turn, request, language, parts, prepared)
+    heeding, clock = heeding_reading(turn, parts, prepared)
+    work = _Turn(turn, request, language, heeding, prepared)
     try:
-        async with asyncio.timeout(parts.turn_seconds):
+        async with clock.running():
             reply = await remember(await work.run(), request.actor, work.report, parts)
-    except Fault as fault:
+    except (Fault, TimeoutError) as error:
         await forget_question(request.actor, parts, stands_alone=work.stands_alone)
-        await fail_turn(turn, fault, language, parts, prepared)
-    except TimeoutError:
-        await forget_question(request.actor, parts, stands_alone=work.stands_alone)
-        late = AssistantFault("turn-timeout", f"the turn took longer than {parts.turn_seconds:g} s (assistant.turn_seconds)")
-        await fail_turn(turn, late, language, parts, prepared)
+        await fail_turn(turn, error if isinstance(error, Fault) else clock.fault(), language, parts, prepared)
     except asyncio.CancelledError:
         with CancelScope(shield=True):
             await fail_turn(turn, AssistantFault("turn-cancelled", "the person cancelled"), language, parts, prepared)

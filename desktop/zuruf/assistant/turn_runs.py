@@ -9,9 +9,10 @@ from dataclasses import dataclass, field
 from zuruf.assistant.journal import Journal
 from zuruf.assistant.metering.quota import Warned
 from zuruf.assistant.stages.rounds import Emit
-from zuruf.domain.events import FINAL_EVENTS, ReplyDone, TurnEvent
+from zuruf.domain.events import FINAL_EVENTS, ReadingChanged, ReplyDone, TurnEvent
 from zuruf.domain.faults import AssistantFault, Fault, StoreFault
 from zuruf.domain.quota import QuotaExceeded
+from zuruf.domain.turn_stages import LONGEST_READING
 from zuruf.domain.turns import TurnRequest
 
 Work = Callable[[str, TurnRequest, Emit], Coroutine[None, None, None]]
@@ -48,6 +49,12 @@ class TurnRun:
     def over(self) -> bool:
         return bool(self.events) and isinstance(self.events[-1], FINAL_EVENTS)
 
+    @property
+    def reads(self) -> bool:
+        """The model reads its instructions, which takes none of the turn's own time."""
+        last = self.events[-1] if self.events else None
+        return isinstance(last, ReadingChanged) and not last.over
+
     def publish(self, event: TurnEvent) -> None:
         self.events.append(event)
         self._news.set()
@@ -70,10 +77,20 @@ class TurnRun:
 class TurnRuns:
     """Starts turns and finds them again. A turn goes on when its listener is gone: the client may come back for it."""
 
-    def __init__(self, work: Work, fail: Fail, warn: Warn, journal: Journal, turn_seconds: float) -> None:
+    def __init__(
+        self,
+        work: Work,
+        fail: Fail,
+        warn: Warn,
+        journal: Journal,
+        turn_seconds: float,
+        *,
+        reading_seconds: float = LONGEST_READING,
+    ) -> None:
         self._work = work
         self._warn = warn
         self._most_looks = int(turn_seconds / _LOOK_SECONDS)
+        self._most_reading_looks = int(reading_seconds / _LOOK_SECONDS)
         self._fail = fail
         self._journal = journal
         self._running: dict[str, TurnRun] = {}
@@ -196,10 +213,11 @@ class TurnRuns:
         Work that does not end when it is cancelled is left behind: its turn ends all the same.
         """
         left_after_cancel = _GRACE_LOOKS
-        looks = 0
+        looks = reading_looks = 0
         while left_after_cancel and not (await asyncio.wait([work], timeout=_LOOK_SECONDS))[0]:
             looks += 1
-            left_after_cancel -= run.cancelled or looks > self._most_looks
+            reading_looks += run.reads and reading_looks < self._most_reading_looks
+            left_after_cancel -= run.cancelled or looks - reading_looks > self._most_looks
             try:
                 if looks % _VOUCH_LOOKS == 0:
                     await self._journal.vouch(run.id)

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from zuruf.commands.telling import tell_fault
-from zuruf.domain.events import ReplyDone, ToolStarted, TurnEvent, TurnFailed
+from zuruf.domain.events import ReadingChanged, ReplyDone, ToolStarted, TurnEvent, TurnFailed
 from zuruf.domain.faults import AssistantFault, Fault, RequestFault
 from zuruf.domain.languages import Language
 from zuruf.domain.turns import Mode, Reply, TurnRequest
@@ -109,6 +109,8 @@ async def _take_turn(request: TurnRequest, settings: "Settings", places: "Places
 
 
 def _tell(event: TurnEvent, note: Note) -> None:
+    if isinstance(event, ReadingChanged):
+        note("reading  the model reads its instructions" + ("" if event.share is None else f": {event.share:.0%}"))
     if isinstance(event, ToolStarted):
         note(f"tool     {event.tool}")
 

@@ -6,13 +6,14 @@ from zuruf.dialogue.effects import Effect, OpenPage, Speak
 from zuruf.dialogue.events import TurnReported
 from zuruf.dialogue.moves import Move, settled
 from zuruf.dialogue.orders import job_changed
-from zuruf.dialogue.state import Exchange, Fate, OpenQuestion, SeenFault, State
+from zuruf.dialogue.state import Exchange, Fate, OpenQuestion, Reading, SeenFault, State
 from zuruf.domain.blocks import Block
 from zuruf.domain.events import (
     BlockShown,
     JobChanged,
     PageOpened,
     ProposalCreated,
+    ReadingChanged,
     ReplyDelta,
     ReplyDone,
     ToolFinished,
@@ -45,10 +46,14 @@ def turn(state: State, reported: TurnReported) -> Move:
             return replace(state, exchange=_noted(exchange, other)), ()
 
 
-def _noted(exchange: Exchange, event: TurnStarted | ToolStarted | ToolFinished | BlockShown | ProposalCreated) -> Exchange:
+def _noted(
+    exchange: Exchange, event: TurnStarted | ReadingChanged | ToolStarted | ToolFinished | BlockShown | ProposalCreated
+) -> Exchange:
     match event:
         case TurnStarted(turn=turn, language=language):
             return replace(exchange, turn=turn, language=language)
+        case ReadingChanged(share=share):
+            return replace(exchange, reading=None if event.over else Reading(share))
         case ToolStarted(tool=tool):
             return replace(exchange, tool=tool)
         case ToolFinished():
@@ -81,6 +86,7 @@ def _done(state: State, exchange: Exchange, done: ReplyDone) -> Move:
         exchange,
         open=False,
         tool=None,
+        reading=None,
         reply=reply.text,
         language=reply.language,
         figures=reply.figures,
@@ -102,7 +108,7 @@ def _done(state: State, exchange: Exchange, done: ReplyDone) -> Move:
 def _failed(state: State, exchange: Exchange, failed: TurnFailed) -> Move:
     # What this side of the wire says of a turn names it by its key: nobody knows what the assistant has of it.
     fate = Fate.UNKNOWN if failed.turn == exchange.key else Fate.FAILED
-    exchange = replace(exchange, open=False, tool=None, language=failed.language, fate=fate)
+    exchange = replace(exchange, open=False, tool=None, reading=None, language=failed.language, fate=fate)
     fault = SeenFault(failed.code, failed.hint, sentence=failed.sentence, not_done=failed.not_done)
     state = replace(state, exchange=exchange, fault=fault)
     if not failed.speech or not _is_spoken(state, exchange):

@@ -114,6 +114,13 @@ class Answered:
 
 
 @dataclass(frozen=True, slots=True)
+class Reading:
+    """The model reads its instructions before it can go on; `share` of them, 0 to 1, or None where nobody can tell."""
+
+    share: float | None
+
+
+@dataclass(frozen=True, slots=True)
 class Exchange:
     """One request with its reply so far.
 
@@ -124,7 +131,8 @@ class Exchange:
     request itself answers. `turn`: the assistant's name for it. `proposals`: the changes that it prepared, as they were when they
     were told. `queue`: its orders, where it brought several. `heard`: how much of `given` had been heard when the voice was
     silenced or lost; None if it was not. `sent`: the request as it went to the assistant. `fate`: anything but ANSWERED means
-    that it came to nothing, and can be sent again. `doubts`: words of it that the recogniser was not sure of.
+    that it came to nothing, and can be sent again. `doubts`: words of it that the recogniser was not sure of. `reading`: what its
+    turn waits for just now.
     """
 
     key: str
@@ -133,6 +141,7 @@ class Exchange:
     open: bool = True
     language: Language | None = None
     tool: str | None = None
+    reading: Reading | None = None
     reply: str = ""
     given: str = ""
     mute: bool = False

@@ -19,6 +19,20 @@ class TurnStarted:
 
 
 @dataclass(frozen=True, slots=True)
+class ReadingChanged:
+    """Before it can go on, the model reads its instructions, as it has to once on a machine. `share` is read, 0 to 1; None while
+    nobody can tell; with 1 it has read them."""
+
+    name: ClassVar[str] = "reading.changed"
+    turn: str
+    share: float | None
+
+    @property
+    def over(self) -> bool:
+        return self.share is not None and self.share >= 1
+
+
+@dataclass(frozen=True, slots=True)
 class ToolStarted:
     name: ClassVar[str] = "tool.started"
     turn: str
@@ -104,6 +118,7 @@ class TurnFailed:
 
 TurnEvent = (
     TurnStarted
+    | ReadingChanged
     | ToolStarted
     | ToolFinished
     | BlockShown

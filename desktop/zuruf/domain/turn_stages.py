@@ -18,5 +18,8 @@ class TurnStage(StrEnum):
     TOTAL = "total"
 
 
+LONGEST_READING = 600.0
+"""Seconds. How long a model may read its instructions for somebody who waits, which takes none of the turn's own time."""
+
 LONGEST_SECONDS = 600.0
 """A stage that is said to have taken longer was measured wrong."""

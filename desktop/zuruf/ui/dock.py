@@ -205,12 +205,16 @@ class Dock(QWidget):
             f"preparation-{preparation.what}" if preparation is not None else f"preparation-{waited_for.value}",
             texts.say(f"preparation-{waited_for.value}"),
         )
-        if preparation is None or preparation.share is None:
-            return sentence
-        return f"{sentence} {texts.percent(preparation.share)}"
+        return self._with_share(sentence, None if preparation is None else preparation.share)
+
+    def _with_share(self, sentence: str, share: float | None) -> str:
+        """How much of it is done, where that is known."""
+        return sentence if share is None else f"{sentence} {self._scene.texts.percent(share)}"
 
     def _working(self, exchange: Exchange) -> str:
         texts = self._scene.texts
+        if exchange.reading is not None:
+            return self._with_share(texts.say("detail-reading"), exchange.reading.share)
         if exchange.tool is None:
             return texts.say("detail-thinking")
         return texts.say_or(f"tool-{exchange.tool}", texts.say("detail-thinking"))

@@ -2,13 +2,14 @@
 
 from typing import ClassVar
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, Field
 
 from zuruf.domain.events import (
     BlockShown,
     JobChanged,
     PageOpened,
     ProposalCreated,
+    ReadingChanged,
     ReplyDelta,
     ReplyDone,
     ToolFinished,
@@ -41,6 +42,14 @@ class TurnStartedData(_Data):
 
     def to_domain(self) -> TurnStarted:
         return TurnStarted(self.turn, self.language)
+
+
+class ReadingChangedData(_Data):
+    name: ClassVar[str] = ReadingChanged.name
+    share: float | None = Field(ge=0, le=1)
+
+    def to_domain(self) -> ReadingChanged:
+        return ReadingChanged(self.turn, self.share)
 
 
 class ToolStartedData(_Data):
@@ -128,6 +137,7 @@ class TurnFailedData(_Data):
 
 EventData = (
     TurnStartedData
+    | ReadingChangedData
     | ToolStartedData
     | ToolFinishedData
     | BlockShownData
@@ -143,6 +153,7 @@ _BY_NAME: dict[str, type[EventData]] = {
     data.name: data
     for data in (
         TurnStartedData,
+        ReadingChangedData,
         ToolStartedData,
         ToolFinishedData,
         BlockShownData,
@@ -163,6 +174,8 @@ def event_data(event: TurnEvent) -> EventData:
             return _whole(event)
         case TurnStarted(turn, language):
             return TurnStartedData(turn=turn, language=language)
+        case ReadingChanged(turn, share):
+            return ReadingChangedData(turn=turn, share=share)
         case ToolStarted(turn, call, tool):
             return ToolStartedData(turn=turn, call=call, tool=tool)
         case ToolFinished(turn, call, tool, failure, seconds):

@@ -60,12 +60,14 @@ class Problem(BaseModel):
 
 
 class PartHealth(BaseModel):
-    """`read` is how much of its instructions a model that is getting ready has read, 0 to 1."""
+    """`read` is how much of its instructions a model that is getting ready has read, 0 to 1. `warm`, of a model that keeps them
+    itself: whether it has those of each kind of round; the first request of a kind that it has not waits until it has."""
 
     ready: bool
     code: str | None = None
     hint: str = ""
     read: float | None = Field(default=None, ge=0, le=1)
+    warm: dict[str, bool] = {}
 
 
 class SweepHealth(BaseModel):

@@ -22,6 +22,7 @@ detail-listening-toggle = Noch einmal drücken, wenn Sie fertig sind.
 detail-transcribing = Gesprochenes wird zu Text.
 detail-growing = „{ $text }“ …
 detail-thinking = Die Anfrage wird bearbeitet.
+detail-reading = Nur beim ersten Mal: Ich bereite mich auf solche Fragen vor.
 detail-speaking = Drücken unterbricht mich.
 detail-failed = Sie können sofort neu fragen.
 detail-without-speech = Tippen geht auch ohne Mikrofon.

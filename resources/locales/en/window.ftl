@@ -22,6 +22,7 @@ detail-listening-toggle = Press again when you have finished.
 detail-transcribing = Your words are being written down.
 detail-growing = “{ $text }”…
 detail-thinking = Your request is being worked on.
+detail-reading = Only the first time: I am preparing for questions of this kind.
 detail-speaking = Press to interrupt me.
 detail-failed = You can ask again at once.
 detail-without-speech = Typing works without a microphone.

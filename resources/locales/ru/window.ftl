@@ -22,6 +22,7 @@ detail-listening-toggle = Нажмите ещё раз, когда законч�
 detail-transcribing = Сказанное превращается в текст.
 detail-growing = «{ $text }»…
 detail-thinking = Запрос обрабатывается.
+detail-reading = Только в первый раз: я готовлюсь к таким вопросам.
 detail-speaking = Нажмите, чтобы меня прервать.
 detail-failed = Можно сразу спросить снова.
 detail-without-speech = Писать можно и без микрофона.

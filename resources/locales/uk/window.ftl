@@ -22,6 +22,7 @@ detail-listening-toggle = Натисніть ще раз, коли закінч�
 detail-transcribing = Сказане перетворюється на текст.
 detail-growing = «{ $text }»…
 detail-thinking = Запит опрацьовується.
+detail-reading = Лише першого разу: я готуюся до таких запитань.
 detail-speaking = Натисніть, щоб мене перервати.
 detail-failed = Можна одразу запитати знову.
 detail-without-speech = Писати можна й без мікрофона.

@@ -4,14 +4,17 @@ from collections.abc import AsyncGenerator, Callable, Iterator, Mapping
 from contextlib import aclosing
 from typing import Protocol
 
-from zuruf.assistant.model.chat_pieces import CallPiece, ChatPiece, Counted, Finished, TextPiece
+from zuruf.assistant.model.chat_pieces import CallPiece, ChatPiece, Counted, Finished, PromptRead, TextPiece
 from zuruf.assistant.model.compact_choice import PossibleOutputs
 from zuruf.assistant.model.compact_reader import CompactReader
 from zuruf.assistant.model.native_calls import NativeCalls
-from zuruf.assistant.model.ports import ModelEvent, RoundEnded, TextArrived, ToolCalled
+from zuruf.assistant.model.ports import InstructionsRead, ModelEvent, RoundEnded, TextArrived, ToolCalled
 from zuruf.domain.faults import ModelFault
 
 NewId = Callable[[], str]
+
+_LONG = 512
+"""Tokens. A prompt of which the cache lacks so many lacks its instructions; what people say and what was found is shorter."""
 
 
 class Reader(Protocol):
@@ -99,6 +102,10 @@ async def round_events(pieces: AsyncGenerator[ChatPiece, None], reader: Reader) 
                     counted = piece
                 case Finished():
                     cut = piece.cut
+                case PromptRead() if piece.new >= _LONG:
+                    yield InstructionsRead(piece.share)
+                case PromptRead():
+                    pass
                 case TextPiece() | CallPiece():
                     for event in reader.take(piece):
                         yield event

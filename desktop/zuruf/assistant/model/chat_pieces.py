@@ -47,9 +47,10 @@ class Counted:
 
 @dataclass(frozen=True, slots=True)
 class PromptRead:
-    """How much of the prompt the server has read, 0 to 1; few servers tell."""
+    """How much of the prompt the server has read, 0 to 1; few servers tell. `new` are the tokens that its cache did not have."""
 
     share: float
+    new: int
 
 
 ChatPiece = TextPiece | CallPiece | Finished | Counted | PromptRead
@@ -103,6 +104,7 @@ class _Progress(_Lenient):
     """llama.cpp's signs of life while it reads a prompt, in tokens; what its cache had counts as read."""
 
     total: Annotated[int, Field(ge=0)] = 0
+    cache: Annotated[int, Field(ge=0)] = 0
     processed: Annotated[int, Field(ge=0)] = 0
 
 
@@ -143,8 +145,9 @@ async def _streamed(response: httpx.Response) -> AsyncGenerator[ChatPiece, None]
 
 def _pieces(text: str) -> Iterator[ChatPiece]:
     chunk = _chunk(text)
-    if chunk.prompt_progress is not None and chunk.prompt_progress.total:
-        yield PromptRead(min(1.0, chunk.prompt_progress.processed / chunk.prompt_progress.total))
+    progress = chunk.prompt_progress
+    if progress is not None and progress.total:
+        yield PromptRead(min(1.0, progress.processed / progress.total), max(0, progress.total - progress.cache))
     if chunk.usage is not None:
         details = chunk.usage.prompt_tokens_details
         cached = (details.cached_tokens or 0) if details else 0

@@ -11,7 +11,7 @@ from zuruf.assistant.model.compact_choice import BEGINNING, possible_outputs
 from zuruf.assistant.model.embedded_process import HOST_COMMAND, Engine, EngineProcess
 from zuruf.assistant.model.embedded_warmth import SLOT_COUNT, Warmth, engine_body
 from zuruf.assistant.model.embedded_wire import HostOrder
-from zuruf.assistant.model.ports import ModelEvent, ModelState, Prompt
+from zuruf.assistant.model.ports import InstructionsRead, ModelEvent, ModelState, Prompt
 from zuruf.assistant.model.retry import Refusal, RetryPolicy
 from zuruf.domain.faults import ModelFault
 
@@ -54,10 +54,30 @@ class LlamaCppModel:
         self._process.start()
 
     async def answer(self, prompt: Prompt) -> AsyncGenerator[ModelEvent, None]:
-        engine = await self._process.engine()
-        async with self._warmth.aside(prompt), aclosing(self._answered(engine, prompt)) as events:
-            async for event in events:
-                yield event
+        async with self._warmth.request():
+            async with aclosing(self._getting_ready(prompt)) as signs:
+                async for sign in signs:
+                    yield sign
+            engine = await self._process.engine()
+            async with self._warmth.answering(), aclosing(self._answered(engine, prompt)) as events:
+                async for event in events:
+                    yield event
+
+    async def _getting_ready(self, prompt: Prompt) -> AsyncGenerator[InstructionsRead, None]:
+        """Until the engine runs and has read what every request of this kind begins with; nothing where it has already."""
+        starting = self._process.start()
+        told = False
+        async with aclosing(self._warmth.shares_until(starting)) as shares:
+            async for share in shares:
+                told = True
+                yield InstructionsRead(share)
+        starting.result()  # raises what kept it from starting
+        async with aclosing(self._warmth.reading(prompt)) as shares:
+            async for share in shares:
+                told = True
+                yield InstructionsRead(share)
+        if told:
+            yield InstructionsRead(1.0)
 
     async def _answered(self, engine: Engine, prompt: Prompt) -> AsyncGenerator[ModelEvent, None]:
         began = False
@@ -85,10 +105,9 @@ class LlamaCppModel:
         if isinstance(state, ModelFault):
             return ModelState(self._name, False, self._window_tokens, state.code, state.hint)
         if state is None:
-            return ModelState(
-                self._name, False, self._window_tokens, hint="the embedded model is loading", read=self._warmth.share
-            )
-        return ModelState(self._name, True, self._window_tokens)
+            hint, share = "the embedded model is loading", self._warmth.share
+            return ModelState(self._name, False, self._window_tokens, hint=hint, read=share, warm=self._warmth.warm)
+        return ModelState(self._name, True, self._window_tokens, warm=self._warmth.warm)
 
     async def warmed(self) -> None:
         """Waits until the engine is loaded and everything that `start` was given is in its caches. Raises ModelFault."""

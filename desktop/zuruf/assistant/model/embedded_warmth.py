@@ -2,10 +2,11 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncGenerator, AsyncIterator, Mapping
 from contextlib import aclosing, asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
+from typing import Literal
 
 import httpx
 
@@ -17,6 +18,7 @@ from zuruf.assistant.model.ports import Message, Prompt, Role
 from zuruf.assistant.model.rendering import ChoiceForm, Dialect, chat_body
 from zuruf.assistant.model.retry import Refusal, RetryPolicy
 from zuruf.assistant.model.saved_prefixes import SavedPrefixes, model_fingerprint
+from zuruf.assistant.prompt.account import RoundKind
 from zuruf.domain.faults import ModelFault
 from zuruf.domain.jsons import to_json
 from zuruf.domain.turns import Json
@@ -27,6 +29,8 @@ SLOT_COUNT = 4
 _DIALECT = Dialect(ChoiceForm.SCHEMA)
 _REST = 2.0
 """Seconds after a request in which its turn may ask again."""
+_KINDS = (RoundKind.CHOOSE.value, RoundKind.REPLY.value, RoundKind.QUERY.value, "prose")
+"""By slot, as monitors are told of them."""
 
 
 def slot_of(prompt: Prompt) -> int:
@@ -55,78 +59,166 @@ def _begun(prompt: Prompt) -> Prompt:
 
 
 class Warmth:
-    """Warms each new engine for `prompts`. It only ever saves time: whatever fails here is logged and left."""
+    """Has each new engine read the constant parts of `prompts`: first what a request waits for, the rest while there is no
+    request. It only ever saves time: whatever fails here is logged and left.
+    """
 
     def __init__(self, name: str, folder: Path) -> None:
         self._name = name
         self._saved = SavedPrefixes(folder)
-        self._later: asyncio.Task[None] | None = None
+        self.prompts: tuple[Prompt, ...] = ()
         self._left: list[Prompt] = []
         self._place: tuple[Engine, Path] | None = None
+        self._reads: Prompt | None = None
+        self._reader: asyncio.Task[None] | None = None
+        self._shares: dict[int, float] = {}
+        self._wanted: list[int] = []
+        """Slots whose instructions requests wait for, in the order in which they came."""
         self._requests = 0
-        self.prompts: tuple[Prompt, ...] = ()
-        self.share: float | None = None
+        self._answering = 0
+        self._rest: asyncio.TimerHandle | None = None
+        self._news = asyncio.Event()
+
+    @property
+    def share(self) -> float | None:
         """How much of the prompt that is being put into the cache was read, 0 to 1; None where none is."""
+        return None if self._reads is None else self._shares.get(slot_of(self._reads))
+
+    @property
+    def warm(self) -> Mapping[str, bool]:
+        """Which kinds of prompts the engine has read the instructions of."""
+        cold = {slot_of(prompt) for prompt in self._left}
+        return {_KINDS[slot_of(prompt)]: self._place is not None and slot_of(prompt) not in cold for prompt in self.prompts}
 
     async def prepare(self, engine: Engine, file: Path) -> None:
-        """Warms the first prompt, which every request needs; the others follow while requests may already come."""
-        await self.stop()
+        """Reads the first prompt, which every request needs; the others follow while requests may already come."""
         self._place = None
-        self._left = list(self.prompts)
-        await self._warm_all(engine, file, self._left[:1])
+        await self._stand_aside()
+        self._left, self._shares = list(self.prompts), {}
+        if self._left:
+            await self._read(engine, file, self._left[0])
         self._place = engine, file
-        self._go_on(after=0.0)
+        self._choose()
+
+    async def shares_until(self, ready: asyncio.Future[Engine]) -> AsyncGenerator[float | None, None]:
+        """How far the engine is while it is loaded and reads what it needs for every request."""
+        while not ready.done():
+            news = self._news
+            yield self.share
+            heard = asyncio.ensure_future(news.wait())
+            either: set[asyncio.Future[Engine] | asyncio.Future[Literal[True]]] = {ready, heard}
+            try:
+                await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
+            finally:
+                heard.cancel()
 
     @asynccontextmanager
-    async def aside(self, request: Prompt) -> AsyncIterator[None]:
-        """While a request is answered nothing else is warmed: together each would take twice as long. What the engine has read of
-        a prompt by then it keeps, and goes on from there. The request's own constant part comes first and is kept on disk: it has
-        to be read in any case, and so it is not at every start."""
+    async def request(self) -> AsyncIterator[None]:
+        """While it is open nothing is read that no request waits for."""
         self._requests += 1
-        await self.stop()
+        self._choose()
         try:
-            own = [prompt for prompt in self._left if slot_of(prompt) == slot_of(request)]
-            if own and self._place is not None:
-                await self._warm_all(*self._place, own)
             yield
         finally:
             self._requests -= 1
-            self._go_on(after=_REST)
+            if self._rest is not None:
+                self._rest.cancel()
+            self._rest = asyncio.get_running_loop().call_later(_REST, self._rested)
 
-    def _go_on(self, after: float) -> None:
-        if self._left and not self._requests and self._place is not None:
-            self._later = asyncio.create_task(self._warm_later(after, *self._place), name="model-warmth")
+    async def reading(self, request: Prompt) -> AsyncGenerator[float | None, None]:
+        """Until the request's own constant part is in the cache, or cannot be brought there: how much of it is. It has to be read
+        in any case, and so it is kept on disk and not read at every start."""
+        slot = slot_of(request)
+        self._wanted.append(slot)
+        self._choose()
+        try:
+            while any(slot_of(prompt) == slot for prompt in self._left):
+                news, share = self._news, self._shares.get(slot)
+                restores = share is None and self._reads is not None and slot_of(self._reads) == slot
+                if not restores:  # which takes no time that anybody should be told of
+                    yield share
+                await news.wait()
+        finally:
+            self._wanted.remove(slot)
+            self._choose()
 
-    async def _warm_later(self, seconds: float, engine: Engine, file: Path) -> None:
-        await asyncio.sleep(seconds)
-        await self._warm_all(engine, file, self._left)
+    @asynccontextmanager
+    async def answering(self) -> AsyncIterator[None]:
+        """While a request is answered nothing is read, whoever waits for it: together each would take twice as long, and answers
+        are short. What the engine has read of a prompt by then it keeps, and goes on from there."""
+        self._answering += 1
+        try:
+            await self._stand_aside()
+            yield
+        finally:
+            self._answering -= 1
+            self._choose()
 
     async def finished(self) -> None:
-        if self._later is not None:
-            await asyncio.shield(self._later)
+        while self._left:
+            await self._news.wait()
 
     async def close(self) -> None:
         self._left = []
-        await self.stop()
+        if self._rest is not None:
+            self._rest.cancel()
+        await self._stand_aside()
+        self._tell()
 
-    async def stop(self) -> None:
-        if self._later is not None:
-            self._later.cancel()
-            await asyncio.gather(self._later, return_exceptions=True)
-            self._later = None
+    def _rested(self) -> None:
+        self._rest = None
+        self._choose()
 
-    async def _warm_all(self, engine: Engine, file: Path, prompts: Sequence[Prompt]) -> None:
+    def _due(self) -> Prompt | None:
+        """What is to be read now."""
+        if self._place is None or self._answering:
+            return None
+        for slot in self._wanted:
+            for prompt in self._left:
+                if slot_of(prompt) == slot:
+                    return prompt
+        return None if self._requests or self._rest is not None or not self._left else self._left[0]
+
+    def _choose(self) -> None:
+        """Begins to read what is due; what is not any more is given up first."""
+        due = self._due()
+        if self._reader is not None:
+            if due is not self._reads:
+                self._reader.cancel()
+        elif due is not None and self._place is not None:
+            self._reader = asyncio.create_task(self._read(*self._place, due), name="model-warmth")
+            self._reader.add_done_callback(self._put_down)
+
+    def _put_down(self, reader: asyncio.Task[None]) -> None:
+        self._reader = None
+        if not reader.cancelled() and reader.exception() is not None:
+            self._give_up(reader.exception())
+        self._choose()
+
+    async def _stand_aside(self) -> None:
+        while self._reader is not None:
+            self._reader.cancel()
+            await asyncio.wait({self._reader})
+
+    def _tell(self) -> None:
+        self._news.set()
+        self._news = asyncio.Event()
+
+    def _give_up(self, error: BaseException | None) -> None:
+        self._left = []
+        _log.warning("the engine's cache is not warm: %s", type(error).__name__)
+
+    async def _read(self, engine: Engine, file: Path, prompt: Prompt) -> None:
+        self._reads = prompt
         try:
             self._saved.folder.mkdir(parents=True, exist_ok=True)
-            fingerprint = model_fingerprint(file)
-            for prompt in tuple(prompts):
-                await self._warm(engine, prompt, fingerprint)
-                self._left = [left for left in self._left if left is not prompt]
+            await self._warm(engine, prompt, model_fingerprint(file))
+            self._left = [left for left in self._left if left is not prompt]
         except (OSError, httpx.HTTPError, ModelFault, Refusal) as error:
-            self._left = []
-            _log.warning("the engine's cache is not warm: %s", type(error).__name__)
+            self._give_up(error)
         finally:
-            self.share = None
+            self._reads = None
+            self._tell()
 
     async def _warm(self, engine: Engine, prompt: Prompt, fingerprint: str) -> None:
         body = _warming_body(self._name, prompt)
@@ -139,7 +231,8 @@ class Warmth:
         async with aclosing(ChatClient(engine.http, RetryPolicy(attempts=1)).stream(body)) as pieces:
             async for piece in pieces:
                 if isinstance(piece, PromptRead):
-                    self.share = piece.share
+                    self._shares[slot_of(prompt)] = piece.share
+                    self._tell()
         response = await self._slot(engine, slot_of(prompt), "save", self._saved.draft(saved))
         response.raise_for_status()
         self._saved.sealed(saved)

@@ -89,6 +89,15 @@ class ToolCalled:
 
 
 @dataclass(frozen=True, slots=True)
+class InstructionsRead:
+    """How much of its instructions the model has read before it can begin, 0 to 1; None where nobody can tell, because it is
+    still being loaded or reads those of others. Comes only where that takes long, again and again, before everything else.
+    """
+
+    share: float | None
+
+
+@dataclass(frozen=True, slots=True)
 class RoundEnded:
     """Always the last event. Token counts are the engine's own."""
 
@@ -97,7 +106,7 @@ class RoundEnded:
     output_tokens: int
 
 
-ModelEvent = TextArrived | ToolCalled | RoundEnded
+ModelEvent = InstructionsRead | TextArrived | ToolCalled | RoundEnded
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +114,7 @@ class ModelState:
     """What a probe found. `fault` is a code of `ModelFault`, or None if the model can be used.
 
     `read` is how much of its instructions a model that is not ready yet has read, 0 to 1; None where it reads none just now.
+    `warm`: whether it has the instructions of each kind of round in its cache, as far as it keeps them there itself.
     """
 
     name: str
@@ -113,6 +123,7 @@ class ModelState:
     fault: str | None = None
     hint: str = ""
     read: float | None = None
+    warm: Mapping[str, bool] = field(default_factory=dict)
 
 
 class Model(Protocol):

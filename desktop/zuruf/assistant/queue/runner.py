@@ -4,19 +4,30 @@ import asyncio
 import logging
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 from zuruf.assistant.changes.build import Changes
 from zuruf.assistant.changes.ledger import Stored
 from zuruf.assistant.fast_path.may_answer import Reason
 from zuruf.assistant.queue.store import Queue, QueueStore
 from zuruf.assistant.stages.rounds import Emit
-from zuruf.domain.events import BlockShown, JobChanged, PageOpened, ProposalCreated, ReplyDone, TurnEvent, TurnFailed
-from zuruf.domain.faults import Fault
+from zuruf.domain.events import (
+    BlockShown,
+    JobChanged,
+    PageOpened,
+    ProposalCreated,
+    ReadingChanged,
+    ReplyDone,
+    TurnEvent,
+    TurnFailed,
+)
+from zuruf.domain.faults import Fault, StoreFault
 from zuruf.domain.jobs import Job, JobState
 from zuruf.domain.proposals import ProposalState
 from zuruf.domain.turns import TurnRequest
 
 _LOOK_SECONDS = 15.0
+_VOUCH_SECONDS = 30.0
 
 _WORDS_ALONE = frozenset({Reason.NO_TOOL, Reason.MODEL_WROTE_TEXT, Reason.CONFIRMED_BY_TOUCH})
 """Answers in words alone: an order that came to no more is not done, and must not be counted so."""
@@ -136,13 +147,13 @@ class QueueRunner:
                 case ProposalCreated():
                     proposals.append(event)
                     self._tell(queue.id, replace(event, turn=queue.id))
-                case BlockShown() | PageOpened():
+                case BlockShown() | PageOpened() | ReadingChanged():
                     self._tell(queue.id, replace(event, turn=queue.id))
                 case _:
                     pass
 
         request = TurnRequest(turn_of(job), job.text, queue.mode, actor=queue.actor, person=queue.person)
-        defect = await _defect_of(self._work(turn_of(job), request, emit))
+        defect = await _defect_of(self._work(turn_of(job), request, emit), partial(self._vouch, job))
         ids = tuple(dict.fromkeys(event.proposal.id for event in proposals))
         if defect is not None or not outcome:
             _log.error("order %s broke off: %s", turn_of(job), defect or "it came to no end")
@@ -160,6 +171,12 @@ class QueueRunner:
             return replace(job, state=JobState.FAILED, failure="change-kind-unknown", said=reply.text, proposals=ids)
         waits = any(event.proposal.state is ProposalState.OPEN for event in proposals)
         return replace(job, state=JobState.PROPOSED if waits else JobState.DONE, said=reply.text, proposals=ids)
+
+    async def _vouch(self, job: Job) -> None:
+        try:
+            await asyncio.to_thread(self._store.vouch, job)
+        except StoreFault as fault:
+            _log.warning("order %s could not be vouched for: %s", turn_of(job), fault.code)
 
     def _tell(self, queue: str, event: TurnEvent) -> None:
         running = self._running.get(queue)
@@ -180,11 +197,13 @@ def _came_to(job: Job, found: Sequence[Stored]) -> Job:
     return replace(job, state=JobState.DONE)
 
 
-async def _defect_of(work: Coroutine[None, None, None]) -> str | None:
-    """Runs it; the kind of an error that nobody foresaw, which must not keep the orders behind from being worked."""
+async def _defect_of(work: Coroutine[None, None, None], vouch: Callable[[], Coroutine[None, None, None]]) -> str | None:
+    """Runs it, and vouches for it now and again; the kind of an error that nobody foresaw, which must not keep the orders behind
+    from being worked."""
     task = asyncio.ensure_future(work)
     try:
-        await asyncio.wait({task})
+        while not (await asyncio.wait({task}, timeout=_VOUCH_SECONDS))[0]:
+            await vouch()
     except asyncio.CancelledError:
         task.cancel()
         await asyncio.wait({task})

@@ -35,7 +35,7 @@ class GivenOrder:
 
 
 class QueueStore:
-    """Blocking. Raises StoreFault. A copy vouches for a job for `hold`, which is longer than any job takes."""
+    """Blocking. Raises StoreFault. A copy vouches for a job for `hold`, and says so again while it works on it."""
 
     def __init__(self, engine: Engine, hold: timedelta, now: Callable[[], datetime]) -> None:
         self._engine = engine
@@ -106,6 +106,12 @@ class QueueStore:
         with store_errors(), self._engine.begin() as connection:
             connection.execute(update(jobs).where(this).values(values))
         return job
+
+    def vouch(self, job: Job) -> None:
+        """The job is still being worked on here."""
+        this = and_(jobs.c.queue == job.queue, jobs.c.number == job.number, jobs.c.state == "running")
+        with store_errors(), self._engine.begin() as connection:
+            connection.execute(update(jobs).where(this).values(held_until=self._now() + self._hold))
 
     def release(self, job: Job) -> None:
         """Gives a job back that was not finished here: another copy, or this one later, goes on with it."""

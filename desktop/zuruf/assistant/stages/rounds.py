@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from zuruf.assistant.model.ports import Model, Prompt, RoundEnded, TextArrived, ToolCalled
+from zuruf.assistant.model.ports import InstructionsRead, Model, Prompt, RoundEnded, TextArrived, ToolCalled
 from zuruf.assistant.parts import Parts
 from zuruf.assistant.tools.tool import Asked, ToolContext, result_of
 from zuruf.domain.events import BlockShown, PageOpened, ProposalCreated, ToolFinished, ToolStarted, TurnEvent
@@ -68,6 +68,8 @@ async def ask_model(
     pieces: list[str] = []
     tokens = length = output = 0
     async for event in model.answer(prompt):
+        if isinstance(event, InstructionsRead):
+            continue
         on_sign()
         match event:
             case TextArrived(text):
