@@ -3,6 +3,7 @@
 from itertools import pairwise
 
 import pytest
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QWidget
 from tests.ui.fakes import Played
 from tests.ui.samples import TABLE
@@ -125,3 +126,24 @@ def test_a_window_that_goes_in_the_middle_of_it_leaves_nothing_behind(played: Pl
     assert undressed(played, [window.rail, window.dock, window.exchange]) == []
     window.settings_page.changed.emit(LIGHT)
     window.close()
+
+
+@pytest.mark.parametrize("look", [LIGHT, DARK, DARK.model_copy(update={"theme": "contrast", "text_percent": 150})])
+def test_in_parts_it_looks_as_it_would_in_one_piece(played: Played, look: WindowPart) -> None:
+    window = played.window
+    window.open_page(Page.SETTINGS)
+    page = window.settings_page
+    page.changed.emit(look)
+    wait(played)
+    seen = drawn(played)
+    page.setStyleSheet(style_sheet(window._scene.look))
+    assert drawn(played) == seen
+
+
+def drawn(played: Played) -> QImage:
+    """Once the layouts have settled."""
+    before, now = QImage(), played.window.grab().toImage()
+    while before != now:
+        QApplication.processEvents()
+        before, now = now, played.window.grab().toImage()
+    return now

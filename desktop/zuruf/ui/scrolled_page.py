@@ -17,7 +17,9 @@ class ScrolledPage(QScrollArea):
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        # Of itself, whether or not the sheet reaches it.
         self.setFrameShape(QScrollArea.Shape.NoFrame)
+        self.viewport().setAutoFillBackground(False)
         scroll_by_finger(self)
         application = QApplication.instance()
         if isinstance(application, QApplication):
