@@ -20,10 +20,12 @@ from zuruf.domain.languages import Language
 from zuruf.domain.manners import Manners, WakeWord, WatchFor
 
 MICROPHONE, SPEAKER = SoundDevice.MICROPHONE, SoundDevice.SPEAKER
-GONE, BACK, OTHER = DeviceChange.GONE, DeviceChange.BACK, DeviceChange.OTHER
+GONE, BUSY, BACK, OTHER = DeviceChange
 VOICE = VoiceReplaced(Language.ENGLISH, "en_US-joe-medium", "espeak-ng", "pack-altered", "Get it again.")
 VOICE_NOTICE = VoiceNotice(Language.ENGLISH, "en_US-joe-medium", "espeak-ng", "pack-altered", "Get it again.")
-MISSING = (TalkPressed("a", held=True), ListeningFailed("a", "microphone-missing", "Plug it in."))
+MISSING, TAKEN = (
+    (TalkPressed("a", held=True), ListeningFailed("a", code, "Plug it in.")) for code in ("microphone-missing", "microphone-busy")
+)
 
 
 def changed(device: SoundDevice, change: DeviceChange, name: str = "Jabra") -> DeviceChanged:
@@ -42,6 +44,7 @@ def changed(device: SoundDevice, change: DeviceChange, name: str = "Jabra") -> D
         ((VOICE, VOICE), (VOICE_NOTICE,)),
         ((VOICE, changed(SPEAKER, BACK), TalkPressed("a", held=True)), (VOICE_NOTICE,)),
         ((changed(SPEAKER, GONE), TalkPressed("a", held=True)), (DeviceNotice(SPEAKER, GONE, "Jabra"),)),
+        ((changed(SPEAKER, BUSY), TalkPressed("a", held=True)), (DeviceNotice(SPEAKER, BUSY, "Jabra"),)),
         ((VOICE, changed(SPEAKER, GONE), NoticesRead()), ()),
     ],
 )
@@ -55,14 +58,15 @@ def test_what_is_told(events: tuple[Event, ...], notices: tuple[Notice, ...]) ->
 
 
 @pytest.mark.parametrize("change", [BACK, OTHER])
-def test_a_microphone_that_is_there_again_takes_its_fault_back(change: DeviceChange) -> None:
-    state, _ = after(*READY, *MISSING)
+@pytest.mark.parametrize("failed", [MISSING, TAKEN], ids=["missing", "taken"])
+def test_a_microphone_that_is_there_again_takes_its_fault_back(failed: tuple[Event, ...], change: DeviceChange) -> None:
+    state, _ = after(*READY, *failed)
     assert state.stage is Stage.FAILED
-    state, _ = after(*READY, *MISSING, changed(MICROPHONE, change))
+    state, _ = after(*READY, *failed, changed(MICROPHONE, change))
     assert (state.stage, state.fault) == (Stage.READY, None)
 
 
-@pytest.mark.parametrize("device_event", [changed(MICROPHONE, GONE), changed(SPEAKER, BACK)])
+@pytest.mark.parametrize("device_event", [changed(MICROPHONE, GONE), changed(MICROPHONE, BUSY), changed(SPEAKER, BACK)])
 def test_nothing_else_does(device_event: DeviceChanged) -> None:
     state, _ = after(*READY, *MISSING, device_event)
     assert state.stage is Stage.FAILED

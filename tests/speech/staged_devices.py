@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from zuruf.speech.device_names import Device, Kind
-from zuruf.speech.portaudio import OnBlock, SoundError
+from zuruf.speech.portaudio import BusyError, OnBlock, SoundError
 
 
 def device(name: str, *, inputs: int = 0, outputs: int = 0, rate: float = 48_000.0, system: str = "ALSA") -> Device:
@@ -52,8 +52,8 @@ class StagedStream:
 
 
 class StagedBackend:
-    """As PortAudio, it lists what was there when it was last started. `only` are the forms (hertz, channels) that a device can
-    do; without an entry it can do all."""
+    """As PortAudio, it lists what was there, and free, when it was last started. `only` are the forms (hertz, channels) that a
+    device can do; without an entry it can do all."""
 
     def __init__(self, *plugged: Device, only: Mapping[str, set[tuple[float, int]]] | None = None) -> None:
         self.plugged = list(plugged)
@@ -62,6 +62,8 @@ class StagedBackend:
         self.starts = 0
         self.latency = 0.02
         """Of streams that are opened from now on."""
+        self.taken: set[str] = set()
+        """By another program, by name."""
         self._known: tuple[Device, ...] = ()
         self._note()
 
@@ -70,6 +72,11 @@ class StagedBackend:
 
     def unplug(self, name: str) -> None:
         self.plugged = [each for each in self.plugged if each.name != name]
+
+    def held(self, kind: Kind, device: str | None) -> bool:
+        """What the kernel says of it."""
+        there = {each.name for each in self.plugged if each.channels(kind) and device in (None, each.name)}
+        return bool(there) and there <= self.taken
 
     def devices(self) -> tuple[Device, ...]:
         return self._known
@@ -93,6 +100,8 @@ class StagedBackend:
         name = self._known[index].name
         if name not in {each.name for each in self.plugged}:
             raise SoundError("the device is gone")
+        if name in self.taken:
+            raise BusyError("Device unavailable")
         if (rate, channels) not in self.only.get(name, {(rate, channels)}):
             raise SoundError("Invalid sample rate or number of channels")
         stream = StagedStream(self, name, rate, channels, on_block, self.latency)
@@ -100,6 +109,7 @@ class StagedBackend:
         return stream
 
     def _note(self) -> None:
+        free = [each for each in self.plugged if each.name not in self.taken]
         self._known = tuple(
-            Device(index, each.name, each.system, each.inputs, each.outputs, each.rate) for index, each in enumerate(self.plugged)
+            Device(index, each.name, each.system, each.inputs, each.outputs, each.rate) for index, each in enumerate(free)
         )

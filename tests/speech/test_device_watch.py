@@ -12,7 +12,7 @@ from zuruf.wire.speech import Activity, SpeechEvent, SpeechFailed
 from zuruf.wire.speech_parts import DeviceChanged
 
 MICROPHONE, SPEAKER = SoundDevice.MICROPHONE, SoundDevice.SPEAKER
-GONE, BACK, OTHER = DeviceChange.GONE, DeviceChange.BACK, DeviceChange.OTHER
+GONE, BUSY, BACK, OTHER = DeviceChange
 HEADSET = device("Headset (hw:1,0)", inputs=1, outputs=2)
 BUILT_IN = device("Built-in", inputs=2, outputs=2)
 FAILED = {
@@ -26,7 +26,7 @@ class Watched:
 
     def __init__(self, backend: StagedBackend, microphone: str | None = None, *, moves: bool = True) -> None:
         self.backend = backend
-        self.system = SoundSystem(backend)
+        self.system = SoundSystem(backend, held=backend.held)
         self.told: list[SpeechEvent] = []
         self.open: InputStream | None = None
         self.pauses = 0

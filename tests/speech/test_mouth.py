@@ -8,6 +8,7 @@ from tests.speech.fakes import PATIENCE, ScriptedSpeaker, ScriptedVoice, Told, e
 from zuruf.domain.faults import SpeechFault
 from zuruf.domain.languages import Language
 from zuruf.speech.mouth import Mouth
+from zuruf.speech.sounds import Sound
 from zuruf.wire.speech import Speak, SpeakingEnded, SpeakingStarted, SpeakingStopped, SpeechFailed
 
 
@@ -20,6 +21,9 @@ class Stage:
 
     def speak(self, key: str, text: str, *, last: bool = True) -> None:
         self.mouth.speak(Speak(key=key, text=text, language=Language.GERMAN, last=last))
+
+    def busy(self) -> bool:
+        return self.mouth.busy
 
     def wait_for_marks(self, count: int) -> None:
         """Until so many clauses and sentences of the key `a` have gone to the loudspeaker."""
@@ -241,3 +245,28 @@ def test_what_is_over_is_not_stopped(make_stage: Make) -> None:
     assert [stage.told.next(), stage.told.next()] == [SpeakingStarted(key="a"), SpeakingEnded(key="a")]
     stage.mouth.silence(None)
     assert stage.told.nothing_more()
+
+
+def test_it_is_busy_until_everything_has_been_heard(make_stage: Make) -> None:
+    """Between two sentences, too, of which the second has not come yet."""
+    stage = make_stage()
+    assert not stage.busy()
+    stage.speak("a", "Eins. ", last=False)
+    eventually(lambda: stage.speaker.heard == "Eins. ")
+    assert stage.busy()
+    stage.speak("a", "Zwei.")
+    assert [stage.told.next(), stage.told.next()] == [SpeakingStarted(key="a"), SpeakingEnded(key="a")]
+    assert not stage.busy()
+
+
+def test_it_is_busy_with_a_chime_that_waits(make_stage: Make) -> None:
+    stage = make_stage()
+    stage.speaker.may_play.clear()
+    stage.speak("a", "Eins.")
+    assert stage.speaker.playing.wait(PATIENCE)
+    stage.mouth.chime(Sound("x".encode("utf-16-le"), 16_000))
+    stage.mouth.silence("a")
+    assert stage.busy()
+    stage.speaker.may_play.set()
+    eventually(lambda: not stage.busy())
+    assert stage.speaker.heard == "x"

@@ -129,9 +129,13 @@ def test_microphone_and_loudspeaker_are_told_apart(look: Look) -> None:
     assert look.is_now(Member.SPEAKER) is Wellness.ILL
 
 
-def test_a_device_that_is_unplugged_is_out_of_order_until_it_is_back(look: Look) -> None:
-    look.played.bring(DeviceChanged(SoundDevice.SPEAKER, DeviceChange.GONE, "USB"))
-    assert look.is_now(Member.SPEAKER) is Wellness.ILL
+@pytest.mark.parametrize(
+    ("change", "code"), [(DeviceChange.GONE, "speaker-missing"), (DeviceChange.BUSY, "speaker-busy")], ids=["unplugged", "taken"]
+)
+def test_a_device_that_cannot_be_used_is_out_of_order_until_it_is_back(look: Look, change: DeviceChange, code: str) -> None:
+    look.played.bring(DeviceChanged(SoundDevice.SPEAKER, change, "USB"))
+    known = look.opener.board.known[Member.SPEAKER].condition
+    assert (known.wellness, known.code) == (Wellness.ILL, code)
     look.played.bring(DeviceChanged(SoundDevice.SPEAKER, DeviceChange.BACK, "USB"))
     assert look.is_now(Member.SPEAKER) is Wellness.WELL
 

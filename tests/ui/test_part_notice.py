@@ -12,7 +12,7 @@ from zuruf.domain.languages import Language
 from zuruf.ui.part_notice import PartNotice
 
 MICROPHONE, SPEAKER = SoundDevice.MICROPHONE, SoundDevice.SPEAKER
-GONE, BACK, OTHER = DeviceChange.GONE, DeviceChange.BACK, DeviceChange.OTHER
+GONE, BUSY, BACK, OTHER = DeviceChange
 VOICE = VoiceReplaced(Language.ENGLISH, "en_US-joe-medium", "espeak-ng", "pack-altered", "Get it again.")
 
 
@@ -62,15 +62,16 @@ def test_a_voice_is_told_with_code_and_hint_for_it_and_put_away_by_key(played: P
     assert not [effect for effect in played.session.asked if type(effect).__name__ == "Speak"], "it is never spoken"
 
 
-def test_a_missing_microphone_is_told_once_with_its_name(played: Played) -> None:
+@pytest.mark.parametrize(("change", "code"), [(GONE, "microphone-missing"), (BUSY, "microphone-busy")])
+def test_a_missing_microphone_is_told_once_with_its_name(played: Played, change: DeviceChange, code: str) -> None:
     """The card of the fault says what to do; it says which device, and no second card does."""
     played.conversation.happen(PartReady(Part.SPEECH))
     played.conversation.happen(PartReady(Part.ASSISTANT))
     played.conversation.press_talk(held=True)
     take = played.state.take
     assert take is not None
-    played.conversation.happen(ListeningFailed(take, "microphone-missing", "Plug it in."))
-    played.conversation.happen(DeviceChanged(MICROPHONE, GONE, "Jabra"))
+    played.conversation.happen(ListeningFailed(take, code, "Plug it in."))
+    played.conversation.happen(DeviceChanged(MICROPHONE, change, "Jabra"))
     assert played.window.fault.not_done.text() == "Gemeint ist „Jabra“."
     assert card(played).isHidden()
     played.conversation.happen(DeviceChanged(MICROPHONE, BACK, "Jabra"))

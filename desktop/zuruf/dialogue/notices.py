@@ -20,15 +20,16 @@ def noticed(state: State, event: NoticeEvent) -> State:
 
 def overtaken(notices: tuple[Notice, ...]) -> tuple[Notice, ...]:
     """Those that still matter once the person goes on."""
-    return tuple(notice for notice in notices if isinstance(notice, VoiceNotice) or notice.change is DeviceChange.GONE)
+    return tuple(notice for notice in notices if isinstance(notice, VoiceNotice) or notice.change.fault_of(notice.device))
 
 
 def _device_changed(state: State, event: DeviceChanged) -> State:
     """A device that is there again takes back what was said for want of it."""
     state = replace(state, notices=_with(state.notices, DeviceNotice(event.device, event.change, event.name)))
-    if event.change is DeviceChange.GONE:
+    if event.change.fault_of(event.device) is not None:
         return state
-    if state.fault is not None and state.fault.part is None and state.fault.code == f"{event.device.value}-missing":
+    lacks = [change.fault_of(event.device) for change in DeviceChange]
+    if state.fault is not None and state.fault.part is None and state.fault.code in lacks:
         state = replace(state, fault=None)
     if event.device is SoundDevice.MICROPHONE:
         state = replace(state, watch_failed=False)

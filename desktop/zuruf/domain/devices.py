@@ -10,11 +10,21 @@ class SoundDevice(StrEnum):
 
 
 class DeviceChange(StrEnum):
-    """gone: it cannot be used. back: it can be again. other: the system's default is another one now."""
+    """gone: it is not there. busy: it is, and another program holds it. back: it can be used again. other: the system's default
+    is another one now."""
 
     GONE = "gone"
+    BUSY = "busy"
     BACK = "back"
     OTHER = "other"
+
+    def fault_of(self, device: SoundDevice) -> str | None:
+        """The code of the fault that says the same; None where the device can be used."""
+        lack = _LACKS.get(self)
+        return None if lack is None else f"{device.value}-{lack}"
+
+
+_LACKS = {DeviceChange.GONE: "missing", DeviceChange.BUSY: "busy"}
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,8 +2,9 @@
 
     Fault
     ├── RequestFault      the request itself: request-empty  request-too-long  request-not-text  request-key-reused
-    ├── SpeechFault       audio-unreadable  audio-too-long  no-speech  microphone-missing  speaker-missing
-    │                     transcriber-missing  voice-missing  speech-lost  take-lost  transcriber-hung  voice-hung
+    ├── SpeechFault       audio-unreadable  audio-too-long  no-speech  microphone-missing  microphone-busy
+    │                     speaker-missing  speaker-busy  transcriber-missing  voice-missing  speech-lost  take-lost
+    │                     transcriber-hung  voice-hung
     ├── ModelFault        model-missing  model-unreachable  model-refused  model-nonsense  model-timeout  model-window
     ├── ToolFault         tool-unknown  tool-arguments  tool-failed
     ├── StoreFault        store-missing  store-locked  store-newer  store-failed
@@ -63,7 +64,9 @@ class SpeechFault(Fault):
             "audio-too-long",
             "no-speech",
             "microphone-missing",
+            "microphone-busy",
             "speaker-missing",
+            "speaker-busy",
             "transcriber-missing",
             "voice-missing",
             "speech-lost",

@@ -54,7 +54,7 @@ class Device:
 def find_device(devices: Sequence[Device], kind: Kind, name: str) -> Device:
     """Raises LookupError, with the reason: there is none, or there are several."""
     able = [device for device in devices if device.channels(kind) > 0]
-    for same in (_same_name, _same_device):
+    for same in (_same_name, same_device):
         found = _by_best_system([device for device in able if same(device.name, name)])
         if len(found) > 1:
             raise LookupError(f"several devices are called so: {', '.join(device.name for device in found)}")
@@ -96,7 +96,8 @@ def _same_name(one: str, other: str) -> bool:
     return one == other
 
 
-def _same_device(one: str, other: str) -> bool:
+def same_device(one: str, other: str) -> bool:
+    """At whatever sockets they are."""
     return _plain(one) == _plain(other)
 
 

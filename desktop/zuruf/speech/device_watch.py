@@ -44,7 +44,10 @@ _LONGEST_PATIENCE = 64
 """Ticks for which a device that is there but fails again and again is left alone."""
 
 KINDS: Mapping[SoundDevice, Kind] = {SoundDevice.MICROPHONE: "input", SoundDevice.SPEAKER: "output"}
-_CODES = {"microphone-missing": SoundDevice.MICROPHONE, "speaker-missing": SoundDevice.SPEAKER}
+_CODES = {
+    code: (device, change) for device in SoundDevice for change in DeviceChange if (code := change.fault_of(device)) is not None
+}
+"""Of faults of a device that cannot be used any more."""
 
 
 def _sockets() -> object:
@@ -57,14 +60,19 @@ def _sockets() -> object:
 
 @dataclass(slots=True)
 class _Seen:
-    """`patience` ticks pass before a device that failed and is listed all the same counts as back; `since` it failed."""
+    """`lack` is why it cannot be used. `patience` ticks pass before a device that failed and is listed all the same counts as
+    back; `since` it failed."""
 
     wanted: str | None
     name: str
-    there: bool = True
+    lack: DeviceChange | None = None
     was_away: bool = False
     patience: int = 1
     since: int = 0
+
+    @property
+    def there(self) -> bool:
+        return self.lack is None
 
 
 class DeviceWatch:
@@ -126,7 +134,7 @@ class DeviceWatch:
             for device, name in names.items():
                 seen = self._seen[device]
                 if seen.wanted != name:
-                    self._seen[device] = _Seen(name, name or "", there=seen.there, was_away=True)
+                    self._seen[device] = _Seen(name, name or "", lack=seen.lack, was_away=True)
         self._compare()
 
     def list_to(self, *, on: bool) -> None:
@@ -137,13 +145,16 @@ class DeviceWatch:
 
     def hear(self, event: SpeechEvent) -> None:
         """Everything that the process tells passes here first: a device that failed in use is gone."""
-        device = _CODES.get(event.code) if isinstance(event, SpeechFailed) else None
+        known = _CODES.get(event.code) if isinstance(event, SpeechFailed) else None
+        if known is None:
+            return
+        device, lack = known
         with self._lock:
-            seen = self._seen.get(device) if device is not None else None
-            if device is None or seen is None or not seen.there:
+            seen = self._seen[device]
+            if not seen.there:
                 return
-            seen.there, seen.was_away, seen.since = False, False, self._ticks
-            self._tell(DeviceChanged(device=device, change=DeviceChange.GONE, name=seen.name))
+            seen.lack, seen.was_away, seen.since = lack, False, self._ticks
+            self._tell(DeviceChanged(device=device, change=lack, name=seen.name))
 
     def tick(self) -> None:
         """Looks, if it is time to and nothing is disturbed by it."""
@@ -207,18 +218,19 @@ class DeviceWatch:
         return replace(listed, default=self._name_default(device)[:LONGEST_SHOWN]) if listed.default == "" else listed
 
     def _change(self, device: SoundDevice, seen: _Seen) -> DeviceChange | None:
-        before, was_there = seen.name, seen.there
+        before, lack = seen.name, seen.lack
         try:
             found = self._system.find(KINDS[device], seen.wanted)
-        except SpeechFault:
-            seen.there, seen.was_away = False, True
-            return DeviceChange.GONE if was_there else None
-        if not was_there:
+        except SpeechFault as fault:
+            _, seen.lack = _CODES[fault.code]
+            seen.was_away = True
+            return seen.lack if seen.lack is not lack else None
+        if lack is not None:
             if not seen.was_away and self._ticks < seen.since + seen.patience:
                 return None
             seen.patience = 1 if seen.was_away else min(_LONGEST_PATIENCE, seen.patience * 4)
-        seen.there, seen.was_away, seen.name = True, False, found.shown_name
-        if not was_there:
+        seen.lack, seen.was_away, seen.name = None, False, found.shown_name
+        if lack is not None:
             return DeviceChange.BACK
         # The first name that is known of the default is no other than before.
         return DeviceChange.OTHER if before and before != seen.name and seen.wanted is None else None

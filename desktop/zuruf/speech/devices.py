@@ -1,23 +1,22 @@
 """The sound system: streams over named devices. Its faults leave as ours.
 
-A call into PortAudio may never come back when a device is power-cycled. So open streams are counted, because it can be started
-again only when there are none; and the time of every call is watched, so that somebody outside can end a process whose calls do
-not return.
+Open streams are counted: PortAudio can be started again only when there are none. The time of every call is watched (calls.py).
 """
 
 import contextlib
 import threading
-import time
 from collections.abc import Callable, Iterator
 from typing import Protocol, TypeVar
 
 import numpy as np
 import numpy.typing as npt
 
-from zuruf.domain.devices import DeviceList, SoundDevice
+from zuruf.domain.devices import DeviceChange, DeviceList, SoundDevice
 from zuruf.domain.faults import SpeechFault
+from zuruf.speech.calls import Calls
 from zuruf.speech.device_names import Device, Kind, find_device, list_devices
-from zuruf.speech.portaudio import Backend, OnBlock, PortAudio, RawOutput, RawStream, SoundError
+from zuruf.speech.held_devices import is_held
+from zuruf.speech.portaudio import Backend, BusyError, OnBlock, PortAudio, RawOutput, RawStream, SoundError
 
 Stream = TypeVar("Stream", bound=RawStream)
 
@@ -27,12 +26,12 @@ _QUEUE_SECONDS = 2.5
 _USUAL_RATES = (48_000.0, 44_100.0)
 """Where a device does not even know the rate that it calls its own."""
 
-_CODES: dict[Kind, str] = {"input": "microphone-missing", "output": "speaker-missing"}
+_DEVICES: dict[Kind, SoundDevice] = {"input": SoundDevice.MICROPHONE, "output": SoundDevice.SPEAKER}
 _NAMES: dict[Kind, str] = {"input": "microphone", "output": "loudspeaker"}
 
 
 class InputStream(Protocol):
-    """Records from `start` until `close`. `start` raises SpeechFault `microphone-missing`."""
+    """Records from `start` until `close`. `start` raises SpeechFault `microphone-missing` or `microphone-busy`."""
 
     @property
     def samplerate(self) -> float: ...
@@ -45,7 +44,7 @@ class InputStream(Protocol):
 
 
 class OutputStream(Protocol):
-    """Open and playing what is written. Every method raises SpeechFault `speaker-missing`."""
+    """Open and playing what is written. Every method raises SpeechFault `speaker-missing` or `speaker-busy`."""
 
     @property
     def samplerate(self) -> float: ...
@@ -64,40 +63,17 @@ class OutputStream(Protocol):
         ...
 
 
-class Calls:
-    """Calls into native code that have not come back. From any thread."""
-
-    def __init__(self, tick: Callable[[], float] = time.monotonic) -> None:
-        self._tick = tick
-        self._lock = threading.Lock()
-        self._began: dict[int, float] = {}
-        self._number = 0
-
-    @contextlib.contextmanager
-    def under_way(self, usual_seconds: float = 0.0) -> Iterator[None]:
-        """`usual_seconds` are not counted: so long the call may well take."""
-        with self._lock:
-            self._number += 1
-            number = self._number
-            self._began[number] = self._tick() + usual_seconds
-        try:
-            yield
-        finally:
-            with self._lock:
-                del self._began[number]
-
-    @property
-    def longest_seconds(self) -> float:
-        """How long the oldest of them has been under way; 0 when there is none."""
-        with self._lock:
-            return max(0.0, self._tick() - min(self._began.values())) if self._began else 0.0
-
-
 class SoundSystem:
-    """One for a process. Devices go by their name in the sound system; None is its default. From any thread."""
+    """One for a process. Devices go by their name in the sound system; None is its default. From any thread.
 
-    def __init__(self, backend: Backend | None = None) -> None:
+    A device that cannot be used is a SpeechFault: `microphone-missing` or `speaker-missing` where it is not there, and
+    `microphone-busy` or `speaker-busy` where another program holds it.
+    """
+
+    def __init__(self, backend: Backend | None = None, held: Callable[[Kind, str | None], bool] = is_held) -> None:
+        """`held`: whether a device that is not listed is there, and taken."""
         self.calls = Calls()
+        self._held = held
         self._backend = backend or PortAudio()
         self._lock = threading.Lock()
         self._open = 0
@@ -112,7 +88,7 @@ class SoundSystem:
             return True
 
     def find(self, kind: Kind, device: str | None) -> Device:
-        """The device itself, never another. Raises SpeechFault `microphone-missing` or `speaker-missing`."""
+        """The device itself, never another. Raises SpeechFault when it cannot be used."""
         with self._lock, self._call(kind, device):
             return self._find(kind, device)
 
@@ -131,13 +107,13 @@ class SoundSystem:
         return list_devices(devices, device, default, wanted)
 
     def check(self, kind: Kind, device: str | None) -> None:
-        """Raises SpeechFault `microphone-missing` or `speaker-missing` when there is no such device."""
+        """Raises SpeechFault when there is no such device, or it is taken."""
         self.find(kind, device)
 
     def open_input(self, device: str | None, rate: int, block: int, on_block: OnBlock) -> InputStream:
         """A stream that will record 16-bit mono samples once started. `on_block` is called on PortAudio's thread.
 
-        `rate` is asked for; a device that cannot do it gives its own (see `samplerate`). Raises SpeechFault `microphone-missing`.
+        `rate` is asked for; a device that cannot do it gives its own (see `samplerate`). Raises SpeechFault.
         """
 
         def at(found: Device, wanted: float, channels: int) -> RawStream:
@@ -148,7 +124,7 @@ class SoundSystem:
         return _Input(self, device, stream)
 
     def open_output(self, device: str | None, rate: int) -> OutputStream:
-        """A playing stream of 16-bit mono samples; otherwise as `open_input`. Raises SpeechFault `speaker-missing`."""
+        """A playing stream of 16-bit mono samples; otherwise as `open_input`."""
 
         def at(found: Device, wanted: float, channels: int) -> RawOutput:
             return self._backend.output(found.index, wanted, channels)
@@ -165,6 +141,14 @@ class SoundSystem:
         return output
 
     def _find(self, kind: Kind, device: str | None) -> Device:
+        try:
+            return self._listed(kind, device)
+        except (SoundError, LookupError) as error:
+            if self._held(kind, device):
+                raise BusyError("another program holds it") from error
+            raise
+
+    def _listed(self, kind: Kind, device: str | None) -> Device:
         devices = self._backend.devices()
         if device is not None:
             return find_device(devices, kind, device)
@@ -196,7 +180,7 @@ class SoundSystem:
             with self.calls.under_way(usual_seconds):
                 yield
         except (SoundError, LookupError) as error:
-            raise _missing(kind, device, error) from error
+            raise _unusable(kind, device, error) from error
 
 
 class _Input:
@@ -278,13 +262,19 @@ def _in_best_form(
         for wanted in dict.fromkeys((float(rate), device.rate, *_USUAL_RATES)):
             try:
                 return at(device, wanted, channels), channels
+            except BusyError:
+                raise
             except SoundError as error:
                 refused = error
     assert refused is not None
     raise refused
 
 
-def _missing(kind: Kind, device: str | None, reason: object) -> SpeechFault:
+def _unusable(kind: Kind, device: str | None, reason: Exception) -> SpeechFault:
     wanted = f"{device!r}" if device is not None else "the system's default"
-    hint = f"The {_NAMES[kind]} ({wanted}) cannot be used: {reason}. Plug it in, or choose another in the settings."
-    return SpeechFault(_CODES[kind], hint, trying_again_helps=True)
+    change, advice = DeviceChange.GONE, "Plug it in, or choose another in the settings."
+    if isinstance(reason, BusyError):
+        change, advice = DeviceChange.BUSY, "End the program that holds it, or choose another in the settings; it is tried again."
+    code = change.fault_of(_DEVICES[kind])
+    assert code is not None
+    return SpeechFault(code, f"The {_NAMES[kind]} ({wanted}) cannot be used: {reason}. {advice}", trying_again_helps=True)

@@ -15,13 +15,13 @@ OnSamples = Callable[[bytes], None]
 
 class Microphone(Protocol):
     def check(self) -> None:
-        """Raises SpeechFault `microphone-missing` when there is none."""
+        """Raises SpeechFault `microphone-missing` when there is none, `microphone-busy` when another program holds it."""
         ...
 
     def open(self, on_samples: OnSamples) -> None:
         """Records until `close`. `on_samples` gets 16-bit mono samples at SAMPLE_RATE, from another thread.
 
-        Raises SpeechFault `microphone-missing`.
+        Raises SpeechFault as `check`.
         """
         ...
 
@@ -49,9 +49,9 @@ class SounddeviceMicrophone:
         self.close()
         try:
             self._open(on_samples)
-        except SpeechFault:
+        except SpeechFault as fault:
             # PortAudio knows only the devices of its start: somebody may have plugged this one in since.
-            if not self._system.look_again():
+            if fault.code == "microphone-busy" or not self._system.look_again():
                 raise
             self._open(on_samples)
 

@@ -106,6 +106,11 @@ class Mouth:
         with self._lock:
             return {key: saying.heard(seconds) for key, saying in self._sayings.items()}
 
+    @property
+    def busy(self) -> bool:
+        """Whether something is said or can be heard, or waits for that."""
+        return bool(self._sayings or self._chimes) or self.chiming
+
     def chime(self, sound: Sound) -> None:
         """Plays a short sound behind what is being played."""
         chime = _Saying("", chime=True)

@@ -22,8 +22,16 @@ _QUEUE_SECONDS = 0.15
 canceller off its delay. Silence does not wait for it."""
 
 
+_UNAVAILABLE = -9985
+"""paDeviceUnavailable of portaudio.h: another program holds it, and the system lets in one at a time."""
+
+
 class SoundError(Exception):
     """The sound system refused; its words."""
+
+
+class BusyError(SoundError):
+    """Another program holds the device."""
 
 
 class RawStream(Protocol):
@@ -93,14 +101,14 @@ class PortAudio:
                 for index, found in enumerate(sounddevice.query_devices())
             )
         except _FAULTS as error:
-            raise SoundError(str(error)) from error
+            raise _refusal(error) from error
 
     def default(self, kind: Kind) -> int | None:
         _ensure_present()
         try:
             return int(sounddevice.query_devices(None, kind)["index"])
         except _FAULTS as error:
-            raise SoundError(str(error)) from error
+            raise _refusal(error) from error
 
     def start_again(self) -> None:
         _ensure_present()
@@ -108,7 +116,7 @@ class PortAudio:
             sounddevice._terminate()
             sounddevice._initialize()
         except _FAULTS as error:
-            raise SoundError(str(error)) from error
+            raise _refusal(error) from error
 
     def input(self, device: int, rate: float, block: int, channels: int, on_block: OnBlock) -> RawStream:
         def hand_over(data: SupportsBytes, _frames: int, _time: object, _flags: object) -> None:
@@ -121,7 +129,7 @@ class PortAudio:
                 )
             )
         except _FAULTS as error:
-            raise SoundError(str(error)) from error
+            raise _refusal(error) from error
 
     def output(self, device: int, rate: float, channels: int) -> RawOutput:
         try:
@@ -131,7 +139,7 @@ class PortAudio:
                 )
             )
         except _FAULTS as error:
-            raise SoundError(str(error)) from error
+            raise _refusal(error) from error
 
 
 class _Stream:
@@ -172,7 +180,13 @@ def _done(act: Callable[[], object]) -> None:
     try:
         act()
     except _FAULTS as error:
-        raise SoundError(str(error)) from error
+        raise _refusal(error) from error
+
+
+def _refusal(error: Exception) -> SoundError:
+    """PortAudioError holds its words and then its number."""
+    busy = _UNAVAILABLE in error.args[1:2]
+    return BusyError(str(error)) if busy else SoundError(str(error))
 
 
 def _ensure_present() -> None:

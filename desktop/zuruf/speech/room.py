@@ -214,9 +214,7 @@ class SpeechRoom:
         )
         scribe.tell_words_to(ears.understood)
         names = {SoundDevice.MICROPHONE: wanted.speech.microphone, SoundDevice.SPEAKER: wanted.speech.speaker}
-        devices = self._devices = DeviceWatch(
-            self._system, names, self._told, pause=ears.pause, speaking=lambda: bool(mouth.heard_so_far) or mouth.chiming
-        )
+        devices = self._devices = DeviceWatch(self._system, names, self._told, pause=ears.pause, speaking=lambda: mouth.busy)
         self._use_place(scribe, wanted.speech.microphone)
         readiness.begin()
         devices.begin()

@@ -24,17 +24,17 @@ class Speaker(Protocol):
     """Used by one thread, but for the event that `play` watches."""
 
     def check(self) -> None:
-        """Raises SpeechFault `speaker-missing` when there is none."""
+        """Raises SpeechFault `speaker-missing` when there is none, `speaker-busy` when another program holds it."""
         ...
 
     def open(self, rate: int) -> None:
-        """Gets the device ready for sounds of this rate; an open one stays as it is. Raises SpeechFault `speaker-missing`."""
+        """Gets the device ready for sounds of this rate; an open one stays as it is. Raises SpeechFault as `check`."""
         ...
 
     def play(self, sound: Sound, silence: threading.Event) -> bool:
         """Plays a sound after the ones before, without a gap; returns when it is queued in the device.
 
-        When `silence` is set, stops in the middle, drops what is queued and returns False. Raises SpeechFault `speaker-missing`.
+        When `silence` is set, stops in the middle, drops what is queued and returns False. Raises SpeechFault as `check`.
         """
         ...
 
@@ -88,9 +88,9 @@ class SounddeviceSpeaker:
             self._opened = device
             try:
                 self._stream = self._system.open_output(device, rate)
-            except SpeechFault:
+            except SpeechFault as fault:
                 # PortAudio knows only the devices of its start: somebody may have plugged this one in since.
-                if not self._system.look_again():
+                if fault.code == "speaker-busy" or not self._system.look_again():
                     raise
                 self._stream = self._system.open_output(device, rate)
 

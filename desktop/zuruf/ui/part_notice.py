@@ -6,7 +6,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from zuruf.dialogue.state import DeviceNotice, Notice, SeenFault, State, VoiceNotice
-from zuruf.domain.devices import DeviceChange
 from zuruf.ui.announce import announce
 from zuruf.ui.scene import Scene
 from zuruf.ui.texts import Texts
@@ -91,9 +90,7 @@ def _sentence(texts: Texts, notice: Notice) -> str:
 
 def _missing(notice: Notice) -> str | None:
     """The code of the fault that says the same."""
-    if isinstance(notice, DeviceNotice) and notice.change is DeviceChange.GONE:
-        return f"{notice.device.value}-missing"
-    return None
+    return notice.change.fault_of(notice.device) if isinstance(notice, DeviceNotice) else None
 
 
 def _told_by(fault: SeenFault | None, notice: Notice) -> bool:

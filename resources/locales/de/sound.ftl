@@ -1,11 +1,15 @@
 # Devices and voices that come, go, or are put in another's place.
 device-gone-microphone = Das Mikrofon „{ $name }“ ist nicht mehr da. Sobald es wieder angeschlossen ist, geht es von selbst weiter. Tippen geht auch jetzt.
 device-gone-microphone-unnamed = Das Mikrofon ist nicht mehr da. Sobald wieder eines angeschlossen ist, geht es von selbst weiter. Tippen geht auch jetzt.
+device-busy-microphone = Das Mikrofon „{ $name }“ wird gerade von einem anderen Programm benutzt. Sobald es frei ist, geht es von selbst weiter. Tippen geht auch jetzt.
+device-busy-microphone-unnamed = Das Mikrofon wird gerade von einem anderen Programm benutzt. Sobald es frei ist, geht es von selbst weiter. Tippen geht auch jetzt.
 device-back-microphone = Das Mikrofon „{ $name }“ ist wieder da. Sie können sprechen.
 device-back-microphone-unnamed = Das Mikrofon ist wieder da. Sie können sprechen.
 device-other-microphone = Ab jetzt höre ich über das Mikrofon „{ $name }“.
 device-gone-speaker = Der Lautsprecher „{ $name }“ ist nicht mehr da. Antworten stehen so lange auf dem Bildschirm.
 device-gone-speaker-unnamed = Der Lautsprecher ist nicht mehr da. Antworten stehen so lange auf dem Bildschirm.
+device-busy-speaker = Der Lautsprecher „{ $name }“ wird gerade von einem anderen Programm benutzt. Antworten stehen so lange auf dem Bildschirm.
+device-busy-speaker-unnamed = Der Lautsprecher wird gerade von einem anderen Programm benutzt. Antworten stehen so lange auf dem Bildschirm.
 device-back-speaker = Der Lautsprecher „{ $name }“ ist wieder da.
 device-back-speaker-unnamed = Der Lautsprecher ist wieder da.
 device-other-speaker = Ab jetzt spreche ich über den Lautsprecher „{ $name }“.

@@ -1,11 +1,15 @@
 # Devices and voices that come, go, or are put in another's place.
 device-gone-microphone = The microphone “{ $name }” is gone. Once it is plugged in again, everything goes on by itself. You can type now.
 device-gone-microphone-unnamed = The microphone is gone. Once there is one again, everything goes on by itself. You can type now.
+device-busy-microphone = The microphone “{ $name }” is in use by another program. Once it is free, everything goes on by itself. You can type now.
+device-busy-microphone-unnamed = The microphone is in use by another program. Once it is free, everything goes on by itself. You can type now.
 device-back-microphone = The microphone “{ $name }” is back. You can speak.
 device-back-microphone-unnamed = The microphone is back. You can speak.
 device-other-microphone = From now on I listen through the microphone “{ $name }”.
 device-gone-speaker = The loudspeaker “{ $name }” is gone. Meanwhile replies are on the screen.
 device-gone-speaker-unnamed = The loudspeaker is gone. Meanwhile replies are on the screen.
+device-busy-speaker = The loudspeaker “{ $name }” is in use by another program. Meanwhile replies are on the screen.
+device-busy-speaker-unnamed = The loudspeaker is in use by another program. Meanwhile replies are on the screen.
 device-back-speaker = The loudspeaker “{ $name }” is back.
 device-back-speaker-unnamed = The loudspeaker is back.
 device-other-speaker = From now on I speak through the loudspeaker “{ $name }”.

@@ -1,11 +1,15 @@
 # Devices and voices that come, go, or are put in another's place.
 device-gone-microphone = Микрофона «{ $name }» больше нет. Как только его снова подключат, всё продолжится само. Печатать можно и сейчас.
 device-gone-microphone-unnamed = Микрофона больше нет. Как только какой-нибудь подключат, всё продолжится само. Печатать можно и сейчас.
+device-busy-microphone = Микрофон «{ $name }» занят другой программой. Как только он освободится, всё продолжится само. Печатать можно и сейчас.
+device-busy-microphone-unnamed = Микрофон занят другой программой. Как только он освободится, всё продолжится само. Печатать можно и сейчас.
 device-back-microphone = Микрофон «{ $name }» снова есть. Можно говорить.
 device-back-microphone-unnamed = Микрофон снова есть. Можно говорить.
 device-other-microphone = Теперь я слушаю через микрофон «{ $name }».
 device-gone-speaker = Динамика «{ $name }» больше нет. Пока что ответы на экране.
 device-gone-speaker-unnamed = Динамика больше нет. Пока что ответы на экране.
+device-busy-speaker = Динамик «{ $name }» занят другой программой. Пока что ответы на экране.
+device-busy-speaker-unnamed = Динамик занят другой программой. Пока что ответы на экране.
 device-back-speaker = Динамик «{ $name }» снова есть.
 device-back-speaker-unnamed = Динамик снова есть.
 device-other-speaker = Теперь я говорю через динамик «{ $name }».

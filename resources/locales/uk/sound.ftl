@@ -1,11 +1,15 @@
 # Devices and voices that come, go, or are put in another's place.
 device-gone-microphone = Мікрофона «{ $name }» більше немає. Щойно його знову під’єднають, усе продовжиться саме. Друкувати можна й зараз.
 device-gone-microphone-unnamed = Мікрофона більше немає. Щойно якийсь під’єднають, усе продовжиться саме. Друкувати можна й зараз.
+device-busy-microphone = Мікрофон «{ $name }» зайнятий іншою програмою. Щойно він звільниться, усе продовжиться саме. Друкувати можна й зараз.
+device-busy-microphone-unnamed = Мікрофон зайнятий іншою програмою. Щойно він звільниться, усе продовжиться саме. Друкувати можна й зараз.
 device-back-microphone = Мікрофон «{ $name }» знову є. Можна говорити.
 device-back-microphone-unnamed = Мікрофон знову є. Можна говорити.
 device-other-microphone = Відтепер я слухаю через мікрофон «{ $name }».
 device-gone-speaker = Динаміка «{ $name }» більше немає. Поки що відповіді на екрані.
 device-gone-speaker-unnamed = Динаміка більше немає. Поки що відповіді на екрані.
+device-busy-speaker = Динамік «{ $name }» зайнятий іншою програмою. Поки що відповіді на екрані.
+device-busy-speaker-unnamed = Динамік зайнятий іншою програмою. Поки що відповіді на екрані.
 device-back-speaker = Динамік «{ $name }» знову є.
 device-back-speaker-unnamed = Динамік знову є.
 device-other-speaker = Відтепер я говорю через динамік «{ $name }».

@@ -16,6 +16,11 @@ from zuruf.ui.errands import Errands
 _SOUND = (Member.MICROPHONE, Member.SPEAKER)
 _DEVICES = {SoundDevice.MICROPHONE: Member.MICROPHONE, SoundDevice.SPEAKER: Member.SPEAKER}
 
+_HINTS = {
+    DeviceChange.GONE: "the device has been unplugged or switched off",
+    DeviceChange.BUSY: "another program holds the device; it is tried again by itself",
+}
+
 
 def _now() -> datetime:
     return datetime.now(UTC)
@@ -72,16 +77,16 @@ class ConditionBoard(QObject):
     def _of_sound(self, state: State) -> list[Condition]:
         if state.speech is Health.LOADING:
             return [Condition(member, Wellness.LOADING) for member in _SOUND]
-        gone = {
-            _DEVICES[notice.device]
+        away = {
+            _DEVICES[notice.device]: Condition(_DEVICES[notice.device], Wellness.ILL, code, _HINTS[notice.change])
             for notice in state.notices
-            if isinstance(notice, DeviceNotice) and notice.change is DeviceChange.GONE
+            if isinstance(notice, DeviceNotice) and (code := notice.change.fault_of(notice.device))
         }
         found = []
         for member in _SOUND:
             told = self._found.get(member, Condition(member, Wellness.WELL))
-            if member in gone:
-                told = Condition(member, Wellness.ILL, f"{member.value}-missing", "the device has been unplugged or switched off")
+            if member in away:
+                told = away[member]
             elif member is Member.MICROPHONE and state.speech is Health.LOST and told.wellness is Wellness.WELL:
                 fault = state.fault
                 told = Condition(

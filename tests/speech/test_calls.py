@@ -1,8 +1,8 @@
-"""Calls into the sound system are watched, and devices looked for again only when nothing is open."""
+"""Calls into the sound system are watched."""
 
 import pytest
 
-from zuruf.speech.devices import Calls
+from zuruf.speech.calls import Calls
 
 
 class Clock:
