@@ -1,6 +1,7 @@
 """Ears with a scripted microphone and watcher, and everything they hand on."""
 
 import queue
+import threading
 from collections.abc import Callable, Iterator
 
 from tests.speech.fakes import PATIENCE, ScriptedActivity, ScriptedMicrophone, Told, eventually
@@ -14,7 +15,7 @@ from zuruf.speech.sounds import Samples
 from zuruf.speech.takes import FinishedTake, UnfinishedTake
 from zuruf.speech.voice_activity import FRAME, FRAME_SECONDS
 from zuruf.speech.watchers import Watcher
-from zuruf.wire.speech import ListeningStarted, ListenUntil, StartListening, StartWatch
+from zuruf.wire.speech import ListeningStarted, ListenUntil, SpeechStarted, StartListening, StartWatch
 
 LOUD = 20_000
 FRAME_BYTES = FRAME * 2
@@ -79,9 +80,29 @@ class Stage:
     def cancel(self, key: str) -> None:
         self.cancelled.append(key)
 
-    def looked_at(self, levels: int) -> None:
-        """Until so many levels have been told."""
-        eventually(lambda: len(self.told.levels) >= levels)
+    def hear_an_earcon(self, frames: int) -> None:
+        """So many loud frames while it sounds; then it is over."""
+        self.chiming = True
+        self.hear(LOUD, frames)
+        self.let_it_ring_out()
+
+    def let_it_ring_out(self) -> None:
+        self.chiming = False
+
+    def hear(self, value: int, frames: int) -> None:
+        """Until the ears have looked at them."""
+        self.microphone.hear(value, frames)
+        seen = threading.Event()
+        self.ears._acts.put(seen.set)
+        assert seen.wait(PATIENCE)
+
+    def say(self, key: str) -> FinishedTake:
+        """Ten loud frames, after which the take is stopped."""
+        self.microphone.hear(LOUD, 10)
+        assert self.told.next() == SpeechStarted(key=key)
+        self.ears.stop(key)
+        self.microphone.hear(0, 10)
+        return self.take()
 
     def take(self) -> FinishedTake:
         return self.takes.get(timeout=PATIENCE)

@@ -15,7 +15,7 @@ from zuruf.speech.ears import Ears
 from zuruf.speech.mouth import Mouth
 from zuruf.speech.sounds import Sound
 from zuruf.speech.speaker import SounddeviceSpeaker, Speaker
-from zuruf.wire.speech import ListenUntil, Speak, SpeakingEnded, SpeakingStarted, SpeechStarted
+from zuruf.wire.speech import ListenUntil, Speak, SpeakingEnded, SpeakingStarted
 
 NEVER = 10_000.0
 """Seconds of a loudspeaker's queue: what was given to it is not over by itself as long as a test lasts."""
@@ -48,6 +48,8 @@ class Between(Stage):
         self.mouth.chime(sound)
 
     def let_it_ring_out(self) -> None:
+        self.mouth.end_chimes()
+
         def is_over() -> bool:
             self.now += 1.0
             return not self.mouth.chiming
@@ -74,13 +76,9 @@ def between(backend: StagedBackend) -> Iterator[Between]:
 
 def end_a_take(stage: Between, backend: StagedBackend) -> None:
     """Its earcon sounds for as long as nobody breaks it off."""
-    stage.listen("a")
-    stage.microphone.hear(LOUD, 10)
-    assert stage.told.next() == SpeechStarted(key="a")
     backend.latency = NEVER
-    stage.ears.stop("a")
-    stage.microphone.hear(0, 10)
-    stage.take()
+    stage.listen("a")
+    stage.say("a")
     eventually(lambda: stage.mouth.chiming and bool(backend.streams) and bool(backend.streams[-1].written))
 
 
@@ -95,13 +93,8 @@ def test_a_new_take_is_not_kept_waiting_by_the_earcon_of_the_last(
     if until is ListenUntil.SILENCE:
         eventually(lambda: len(backend.streams) > 1 and bool(backend.streams[-1].written))
         assert between.mouth.chiming, "its own earcon sounds"
-        between.mouth.end_chimes()
     between.let_it_ring_out()
-    between.microphone.hear(LOUD, 10)
-    assert between.told.next() == SpeechStarted(key="b")
-    between.ears.stop("b")
-    between.microphone.hear(0, 10)
-    assert between.take().utterance.samples.startswith(SPOKEN * (10 * FRAME_BYTES // 2))
+    assert between.say("b").utterance.samples.startswith(SPOKEN * (10 * FRAME_BYTES // 2))
 
 
 def test_who_speaks_with_the_press_is_heard_from_the_first_syllable_on(between: Between, backend: StagedBackend) -> None:
@@ -109,26 +102,15 @@ def test_who_speaks_with_the_press_is_heard_from_the_first_syllable_on(between: 
     end_a_take(between, backend)
     between.listen("b")
     eventually(lambda: backend.streams[-1].closed)
-    before = len(between.told.levels)
-    between.microphone.hear(LOUD, 3)
-    between.looked_at(before + 1)
+    between.hear_an_earcon(3)
     assert between.told.nothing_more(), "it may be the earcon"
-    between.let_it_ring_out()
-    between.microphone.hear(LOUD, 10)
-    assert between.told.next() == SpeechStarted(key="b")
-    between.ears.stop("b")
-    between.microphone.hear(0, 10)
-    assert between.take().utterance.samples.startswith(SPOKEN * (13 * FRAME_BYTES // 2))
+    assert between.say("b").utterance.samples.startswith(SPOKEN * (13 * FRAME_BYTES // 2))
 
 
 def test_what_is_left_of_an_earcon_is_not_heard(between: Between, backend: StagedBackend) -> None:
     end_a_take(between, backend)
     between.listen("b", ListenUntil.SILENCE)
-    before = len(between.told.levels)
-    between.microphone.hear(LOUD, 6)
-    between.looked_at(before + 2)
-    between.mouth.end_chimes()
-    between.let_it_ring_out()
+    between.hear_an_earcon(6)
     between.microphone.hear(0, 10)
     between.ears.stop("b")
     assert not any(between.take().utterance.samples)

@@ -21,16 +21,9 @@ def make_stage() -> Iterator[Callable[..., Stage]]:
 def test_what_is_recorded_during_an_earcon_is_left_out(make_stage: Callable[..., Stage]) -> None:
     stage = make_stage()
     stage.listen("a", ListenUntil.SILENCE)
-    stage.chiming = True
-    stage.microphone.hear(LOUD, 18)
-    stage.looked_at(6)
-    stage.chiming = False
+    stage.hear_an_earcon(18)
     stage.microphone.hear(0, 6)
-    stage.microphone.hear(LOUD, 10)
-    stage.microphone.hear(0, 10)
-    assert stage.told.next() == SpeechStarted(key="a")
-    stage.ears.stop("a")
-    samples = stage.take().utterance.samples
+    samples = stage.say("a").utterance.samples
     assert not any(samples[: 24 * FRAME_BYTES])
     assert samples[24 * FRAME_BYTES :][: 10 * FRAME_BYTES] == LOUD.to_bytes(2, "little") * (10 * FRAME)
     assert stage.chimes == [Earcon.OPEN, Earcon.CLOSED]
@@ -40,10 +33,7 @@ def test_what_is_recorded_during_an_earcon_is_left_out(make_stage: Callable[...,
 def test_an_earcon_alone_is_no_speech(make_stage: Callable[..., Stage]) -> None:
     stage = make_stage()
     stage.listen("a", ListenUntil.SILENCE)
-    stage.chiming = True
-    stage.microphone.hear(LOUD, 18)
-    stage.looked_at(6)
-    stage.chiming = False
+    stage.hear_an_earcon(18)
     stage.microphone.hear(0, 30)
     stage.ears.stop("a")
     assert not any(stage.take().utterance.samples)
@@ -55,11 +45,8 @@ def test_who_speaks_into_the_earcon_loses_nothing(make_stage: Callable[..., Stag
     """Their first word would be missing, and the rest often means something else."""
     stage = make_stage()
     stage.listen("a", ListenUntil.SILENCE)
-    stage.microphone.hear(LOUD, 2)
-    stage.chiming = True
-    stage.microphone.hear(LOUD, 10)
-    stage.looked_at(4)
-    stage.chiming = False
+    stage.hear(LOUD, 2)
+    stage.hear_an_earcon(10)
     stage.microphone.hear(0, gap)
     stage.microphone.hear(LOUD, 10)
     stage.microphone.hear(0, 60)
@@ -124,11 +111,8 @@ def test_the_wake_word_is_heard_through_an_earcon(make_stage: Callable[..., Stag
 def test_an_earcon_is_nobody_who_speaks_over_the_voice(make_stage: Callable[..., Stage]) -> None:
     stage = make_stage()
     stage.watch("w", WatchFor.BARGE_IN)
-    stage.chiming = True
-    stage.microphone.hear(LOUD, 6)
-    stage.looked_at(2)
+    stage.hear_an_earcon(6)
     assert stage.told.nothing_more()
-    stage.chiming = False
     stage.microphone.hear(LOUD, 1)
     assert stage.told.next() == WatchTriggered(key="w")
 
