@@ -3,7 +3,7 @@
 from typing import TypeVar
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent, QShowEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import Shiboken
 
+from zuruf.ui.focus_ring import draw_focus
 from zuruf.ui.plain import plain, plain_hint, plain_line
 from zuruf.ui.scene import Scene
 from zuruf.ui.theme import LINE
@@ -30,9 +31,6 @@ _USUAL_POLICY = (QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
 _WRAPPING_POLICY = (QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
 _SLACK = 2
 """Pixels: the edges of a button grow by one or two when its style is made, after its width was given."""
-_RING = 3
-_RING_IN = 6
-"""Pixels: how thick the ring of the focus is, and how far within the edge it lies."""
 
 
 class PlainLabel(QLabel):
@@ -119,6 +117,8 @@ class Button(QPushButton):
         self._drawn: tuple[str, str, int] | None = None
         self._measured: dict[tuple[str, bool], int] = {}
         """What stands beside the words, by words and state: Qt asks for it again and again."""
+        self._heights: dict[tuple[int, bool, bool], int] = {}
+        """By lines and state, for the same reason."""
         self.setProperty("role", role)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         scene.changed.connect(self.draw_icon)
@@ -170,7 +170,7 @@ class Button(QPushButton):
     def changeEvent(self, event: QEvent) -> None:
         changes = event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange)
         if changes:
-            self._measured.clear()
+            self._forget_sizes()
         super().changeEvent(event)
         if changes:
             self._wrap()
@@ -205,11 +205,19 @@ class Button(QPushButton):
 
     def _high(self, lines: int) -> int:
         """Whatever it says by now: how high a button is at least must not count as room for a second line."""
-        option = QStyleOptionButton()
-        self.initStyleOption(option)
-        words = self.fontMetrics().size(0, "\n".join("X" * lines)).height()
-        content = QSize(1, max(words, 0 if self._icon is None else self.iconSize().height()))
-        return self.style().sizeFromContents(QStyle.ContentsType.CT_PushButton, option, content, self).height()
+        key = (lines, self.isChecked(), self.hasFocus())
+        if key not in self._heights:
+            option = QStyleOptionButton()
+            self.initStyleOption(option)
+            words = self.fontMetrics().size(0, "\n".join("X" * lines)).height()
+            content = QSize(1, max(words, 0 if self._icon is None else self.iconSize().height()))
+            style = self.style()
+            self._heights[key] = style.sizeFromContents(QStyle.ContentsType.CT_PushButton, option, content, self).height()
+        return self._heights[key]
+
+    def _forget_sizes(self) -> None:
+        self._measured.clear()
+        self._heights.clear()
 
     def use_icon(self, icon: str) -> None:
         self._icon = icon
@@ -229,7 +237,7 @@ class Button(QPushButton):
         size = look.sizes.grown(self._icon_size)
         if (self._icon, colour, size) != self._drawn:
             self._drawn = (self._icon, colour, size)
-            self._measured.clear()
+            self._forget_sizes()
             self.setIconSize(QSize(size, size))
             self.setIcon(self._scene.icons.icon(self._icon, colour, size))
 
@@ -248,14 +256,6 @@ class Button(QPushButton):
     def setEnabled(self, enabled: bool) -> None:
         super().setEnabled(enabled)
         self.draw_icon()
-
-
-def draw_focus(painter: QPainter, around: QRectF, colour: str) -> None:
-    """A ring within a filled button: its dark edge alone hardly differs from the filling. Ends the painter."""
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(QPen(QColor(colour), _RING))
-    painter.drawRoundedRect(around.adjusted(_RING_IN, _RING_IN, -_RING_IN, -_RING_IN), _RING_IN + 2, _RING_IN + 2)
-    painter.end()
 
 
 class Card(QFrame):

@@ -6,7 +6,7 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPen
 from zuruf.domain.blocks import ColumnKind
 from zuruf.ui.charts.drawer import Drawer, Mark, write_upon
 from zuruf.ui.charts.panels import Panel, Point
-from zuruf.ui.charts.style import elided, fill, width
+from zuruf.ui.charts.style import elided, fill, in_lines, width
 from zuruf.ui.charts.ticks import scale
 from zuruf.ui.texts import Texts
 from zuruf.ui.theme import Palette
@@ -20,8 +20,13 @@ _BELOW = 36
 _NAMES = 0.38
 """Of the width: the most that the names take."""
 _PER_MARK = 120
+_APART = 4
+"""Pixels between the names of two bars."""
 _LINE = 24
 """Pixels that a line of text needs."""
+_LONG = 150
+_NAME_LINE = 21
+"""Pixels: a name wider than this may take two lines of that height, and bars keep room for them."""
 
 
 class LyingBars(Drawer):
@@ -30,7 +35,8 @@ class LyingBars(Drawer):
     def __init__(self, panel: Panel, texts: Texts, font: QFont) -> None:
         super().__init__(panel, texts, font)
         self._count = len(panel.series)
-        widest = self._count * self.grown(_BAR) + self.grown(_GAP)
+        long = max(width(self.small, name) for name in panel.labels.values()) > self.grown(_LONG)
+        widest = max(self._count * self.grown(_BAR) + self.grown(_GAP), 2 * self.grown(_NAME_LINE) + _APART if long else 0)
         self._pitch = max(min(widest, _TALLEST / panel.places), _LEAST * self._count)
         self._plot = QRectF()
         self._scale = scale(min(panel.values), max(panel.values), 2)
@@ -109,12 +115,16 @@ class LyingBars(Drawer):
         """As many names as there are lines for; the bars all stay."""
         painter.setPen(QColor(look.ink))
         every = max(1, round(self.grown(_LINE) / self._pitch + 0.49))
-        align = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        high = self.grown(_NAME_LINE)
+        most = 2 if self._pitch * every >= 2 * high + _APART else 1
         for place in sorted(self.panel.labels):
             if place % every == 0:
-                middle = (place + 0.5) * self._pitch
-                room = QRectF(0, middle - self.grown(14), self._names - 12, self.grown(28))
-                painter.drawText(room, align, elided(self.small, self.panel.labels[place], room.width()))
+                lines = in_lines(self.small, self.panel.labels[place], self._names - 12, most)
+                top = (place + 0.5) * self._pitch - high * len(lines) / 2
+                for number, line in enumerate(lines):
+                    # Signs reach beyond a line that is as high as they are.
+                    room = QRectF(0, top + number * high - 4, self._names - 12, high + 8)
+                    painter.drawText(room, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, line)
 
     def _paint_values(self, painter: QPainter, look: Palette) -> None:
         painter.setFont(self.bold)

@@ -45,6 +45,22 @@ def elided(font: QFont, text: str, room: float) -> str:
     return QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, room)
 
 
+def in_lines(font: QFont, text: str, room: float, most: int) -> list[str]:
+    """The words in at most so many lines; what does not fit is cut, in the last line or where a word is wider than the room."""
+    lines, words = [""], text.split()
+    while words:
+        longer = f"{lines[-1]} {words[0]}".strip()
+        if not lines[-1] or width(font, longer) <= room:
+            lines[-1] = longer
+            del words[0]
+        elif len(lines) < most:
+            lines.append("")
+        else:
+            lines[-1] = " ".join([lines[-1], *words])
+            break
+    return [elided(font, line, room) for line in lines]
+
+
 def colour(look: Palette, number: int) -> QColor:
     return QColor(look.series[number % len(look.series)])
 

@@ -22,10 +22,11 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication, QPushButton, QSizePolicy, QWidget
 
+from zuruf.ui.focus_ring import draw_focus
 from zuruf.ui.held_keys import Repeats
 from zuruf.ui.plain import plain
 from zuruf.ui.scene import Scene
-from zuruf.ui.widgets import Button, PlainLabel, column, draw_focus
+from zuruf.ui.widgets import Button, PlainLabel, column
 
 ARMING_MS = 500
 _KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
