@@ -14,8 +14,9 @@ from tests.ui.fakes import Played
 from tests.ui.hands import type_request
 
 from zuruf.dialogue.effects import Speak
-from zuruf.dialogue.events import SpeakingEnded, SpeakingStarted, TranscriptArrived
+from zuruf.dialogue.events import SpeakingEnded, SpeakingStarted, TranscriptArrived, TurnReported
 from zuruf.dialogue.state import Exchange, Stage, State
+from zuruf.domain.events import ReadingChanged
 from zuruf.domain.languages import Language
 from zuruf.domain.turns import Mode, Page
 from zuruf.settings.schema import WindowPart
@@ -172,6 +173,14 @@ def test_a_note_is_announced(played: Played, told: list[str]) -> None:
     told.clear()
     QTest.keyClick(played.window, Qt.Key.Key_Escape)
     assert played.window._scene.texts.say("note-cancelled") in told
+
+
+def test_a_model_that_reads_its_instructions_is_announced_once(played: Played, told: list[str]) -> None:
+    key = ask_aloud(played)
+    told.clear()
+    shares = (None, 0.1, 0.6)
+    played.bring(started(key), *(TurnReported(key, ReadingChanged("turn-1", share)) for share in shares))
+    assert told.count("Nur beim ersten Mal: Ich bereite mich auf solche Fragen vor.") == 1
 
 
 def test_nothing_is_announced_while_no_screen_reader_listens(played: Played, monkeypatch: pytest.MonkeyPatch) -> None:

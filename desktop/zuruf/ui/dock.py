@@ -60,6 +60,7 @@ class Dock(QWidget):
         self._renew()
 
     def show_state(self, state: State) -> None:
+        waited = _waits_for_reading(self._state)
         self._state = state
         if state.note is None:
             self._said = ""
@@ -69,6 +70,8 @@ class Dock(QWidget):
         self.talk.show_state(state)
         self.meter.show_open(is_open=state.microphone_open)
         self._renew()
+        if _waits_for_reading(state) and not waited:
+            announce(self.detail, self._scene.texts.say("detail-reading"))
 
     def show_said(self, words: str) -> None:
         """How the voice says the note that comes next."""
@@ -218,3 +221,8 @@ class Dock(QWidget):
         if exchange.tool is None:
             return texts.say("detail-thinking")
         return texts.say_or(f"tool-{exchange.tool}", texts.say("detail-thinking"))
+
+
+def _waits_for_reading(state: State) -> bool:
+    """Whether the model reads its instructions for the present request, which may take minutes."""
+    return state.exchange is not None and state.exchange.reading is not None
