@@ -43,7 +43,7 @@ async def test_the_probe_tells_how_much_of_its_instructions_a_model_has_read(ben
     model.start((CHOOSE,))
     state = await model.probe()
     for _ in range(2_000):
-        if state.read is not None:
+        if state.read:
             break
         await asyncio.sleep(0.01)
         state = await model.probe()
@@ -148,8 +148,10 @@ async def test_a_file_the_engine_cannot_read_is_made_anew(bench: Bench) -> None:
 async def test_a_cache_that_cannot_be_written_costs_only_time(bench: Bench) -> None:
     bench.cache.write_text("a file where a folder should be")
     model = bench.model("good")
-    model.start((CHOOSE,))
+    model.start((CHOOSE, WRITE))
     assert await ask(model, CHOOSE) == CALLED
+    assert await ask(model, WRITE) == SAID
+    assert (await model.probe()).warm == {"choose": False, "prose": False}
     await model.close()
 
 

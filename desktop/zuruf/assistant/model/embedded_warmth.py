@@ -72,6 +72,7 @@ class Warmth:
         self._reads: Prompt | None = None
         self._reader: asyncio.Task[None] | None = None
         self._shares: dict[int, float] = {}
+        self._read_slots: set[int] = set()
         self._wanted: list[int] = []
         """Slots whose instructions requests wait for, in the order in which they came."""
         self._requests = 0
@@ -87,14 +88,13 @@ class Warmth:
     @property
     def warm(self) -> Mapping[str, bool]:
         """Which kinds of prompts the engine has read the instructions of."""
-        cold = {slot_of(prompt) for prompt in self._left}
-        return {_KINDS[slot_of(prompt)]: self._place is not None and slot_of(prompt) not in cold for prompt in self.prompts}
+        return {_KINDS[slot_of(prompt)]: slot_of(prompt) in self._read_slots for prompt in self.prompts}
 
     async def prepare(self, engine: Engine, file: Path) -> None:
         """Reads the first prompt, which every request needs; the others follow while requests may already come."""
         self._place = None
         await self._stand_aside()
-        self._left, self._shares = list(self.prompts), {}
+        self._left, self._shares, self._read_slots = list(self.prompts), {}, set()
         if self._left:
             await self._read(engine, file, self._left[0])
         self._place = engine, file
@@ -186,11 +186,12 @@ class Warmth:
             if due is not self._reads:
                 self._reader.cancel()
         elif due is not None and self._place is not None:
+            self._reads = due
             self._reader = asyncio.create_task(self._read(*self._place, due), name="model-warmth")
             self._reader.add_done_callback(self._put_down)
 
     def _put_down(self, reader: asyncio.Task[None]) -> None:
-        self._reader = None
+        self._reader = self._reads = None
         if not reader.cancelled() and reader.exception() is not None:
             self._give_up(reader.exception())
         self._choose()
@@ -207,6 +208,7 @@ class Warmth:
     def _give_up(self, error: BaseException | None) -> None:
         self._left = []
         _log.warning("the engine's cache is not warm: %s", type(error).__name__)
+        self._tell()
 
     async def _read(self, engine: Engine, file: Path, prompt: Prompt) -> None:
         self._reads = prompt
@@ -214,6 +216,7 @@ class Warmth:
             self._saved.folder.mkdir(parents=True, exist_ok=True)
             await self._warm(engine, prompt, model_fingerprint(file))
             self._left = [left for left in self._left if left is not prompt]
+            self._read_slots.add(slot_of(prompt))
         except (OSError, httpx.HTTPError, ModelFault, Refusal) as error:
             self._give_up(error)
         finally:
@@ -228,6 +231,8 @@ class Warmth:
             if await self._restored(engine, slot_of(prompt), saved):
                 return
             self._saved.forget(saved)
+        self._shares.setdefault(slot_of(prompt), 0.0)
+        self._tell()  # the engine has its first word only when it has ended its last bite of something else
         async with aclosing(ChatClient(engine.http, RetryPolicy(attempts=1)).stream(body)) as pieces:
             async for piece in pieces:
                 if isinstance(piece, PromptRead):
