@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
+from tests.bound import bound
 
 from zuruf.speech.sounds import to_float
 
@@ -146,7 +147,7 @@ def plugged_in(home: Path, rate: int = RATE, channels: int = 1) -> Iterator[Soun
     ):
         command += ["-L", module]
     with (home / "log").open("wb") as log:
-        server = subprocess.Popen(command, env=environment, stdout=log, stderr=log)
+        server = subprocess.Popen(bound(command), env=environment, stdout=log, stderr=log)
     try:
         _wait_for(server, environment)
         for setting in (("set-default-sink", "spk"), ("set-default-source", "virtmic")):

@@ -3,13 +3,18 @@
 import os
 import pwd
 import shutil
+import signal
 import subprocess
 import tempfile
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 from sqlalchemy import URL
+from tests.bound import bound
+
+_ENVIRONMENT = {"PATH": os.defpath, "LC_ALL": "C.UTF-8"}
 
 
 @contextmanager
@@ -31,14 +36,43 @@ def running_server(connections: int = 20) -> Iterator[str]:
             "--no-sync",
             user=user,
         )
-        options = f"-k {folder} -c listen_addresses= -c fsync=off -c shared_buffers=32MB -c max_connections={connections}"
-        _run("pg_ctl", "start", "--wait", "-D", str(data), "-l", str(folder / "log"), "-o", options, user=user)
-        try:
+        with _serving(folder, data, connections, user):
             yield str(folder)
-        finally:
-            _run("pg_ctl", "stop", "--wait", "--mode=immediate", "-D", str(data), user=user)
     finally:
         shutil.rmtree(folder)
+
+
+@contextmanager
+def _serving(folder: Path, data: Path, connections: int, user: str | None) -> Iterator[None]:
+    options = {
+        "unix_socket_directories": folder,
+        "listen_addresses": "",
+        "fsync": "off",
+        "shared_buffers": "32MB",
+        "max_connections": connections,
+    }
+    command = [str(_program("postgres")), "-D", str(data), *(f"--{name}={value}" for name, value in options.items())]
+    with (folder / "log").open("wb") as log:
+        # Without its own session an interrupted test run would take the server down before the fixture does. Told to end at once:
+        # nothing of it is kept.
+        server = subprocess.Popen(
+            bound(command, "QUIT"), user=user, cwd="/", env=_ENVIRONMENT, stdout=log, stderr=log, start_new_session=True
+        )
+    try:
+        _wait_for(server, folder, user)
+        yield
+    finally:
+        server.send_signal(signal.SIGQUIT)
+        server.wait(60)
+
+
+def _wait_for(server: subprocess.Popen[bytes], folder: Path, user: str | None) -> None:
+    patience = time.monotonic() + 60
+    asked = [str(_program("pg_isready")), "--quiet", f"--host={folder}"]
+    while subprocess.run(asked, user=user, cwd="/", env=_ENVIRONMENT, check=False).returncode != 0:
+        if server.poll() is not None or time.monotonic() > patience:
+            raise RuntimeError(f"postgres failed: {(folder / 'log').read_text(encoding='utf-8', errors='replace')}")
+        time.sleep(0.05)
 
 
 def server_url(folder: str, user: str, database: str = "postgres") -> str:
@@ -48,17 +82,15 @@ def server_url(folder: str, user: str, database: str = "postgres") -> str:
 
 
 def _run(program: str, *arguments: str, user: str | None) -> None:
-    # Without its own session an interrupted test run would take the server down before the fixture does.
     done = subprocess.run(
         [str(_program(program)), *arguments],
         user=user,
         cwd="/",
-        env={"PATH": os.defpath, "LC_ALL": "C.UTF-8"},
+        env=_ENVIRONMENT,
         stdin=subprocess.DEVNULL,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.PIPE,
         text=True,
-        start_new_session=True,
         check=False,
     )
     if done.returncode != 0:
