@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TypeVar
 
-from zuruf.wire.speech import Command, Growing, Level, Prepare, SpeechEvent
+from zuruf.wire.speech import Command, EndWatch, Growing, Level, Ping, Pong, Prepare, SpeechEvent, StopSpeaking
 from zuruf.wire.speech_lines import read_event
 from zuruf.wire.speech_parts import VoiceAtWork
 
@@ -63,6 +63,12 @@ class Child:
         event = self.next()
         assert isinstance(event, kind), event
         return event
+
+    def fall_silent(self, *takes: str) -> None:
+        """Ends what is said and these takes and watches, and leaves nothing to be told: another test begins."""
+        self.send(StopSpeaking(), *(EndWatch(key=take) for take in takes), Ping())
+        while not isinstance(self.next(), Pong):
+            pass
 
     def end(self) -> int:
         assert self.process.stdin is not None

@@ -55,9 +55,7 @@ def shared_child(sound_card: SoundCard) -> Iterator[Child]:
 @pytest.fixture
 def child(shared_child: Child) -> Child:
     """The same process for every test, as it costs seconds to start; silent, with nothing left to tell."""
-    shared_child.send(StopSpeaking(), Ping())
-    while not isinstance(shared_child.next(), Pong):
-        pass
+    shared_child.fall_silent()
     return shared_child
 
 

@@ -45,16 +45,29 @@ SENTENCES = (
 ROOM = 120
 """Milliseconds on the way back, queues and all."""
 TRIES = 3
-"""The voice is silent at the first; but what was said over it is not always clear enough to a small transcriber."""
+"""What was said over the voice is not always clear enough to a small transcriber. And on a machine that stutters the way of the
+echo is lost now and then; until it is found again somebody has to be clearly louder, and the reply may end before."""
+KEYS = ("alone", *(f"{said}-{number}" for said in ("over", "stop") for number in range(TRIES)))
 
 
 @pytest.fixture(scope="module")
-def child(sound_card: SoundCard) -> Iterator[Child]:
+def shared_child(sound_card: SoundCard) -> Iterator[Child]:
     environment = {**sound_card.environment, "HOME": os.environ.get("HOME", "")}
     prepare = Prepare(settings={"languages": ["en"], "speech": {"earcons": "off"}})
     with started(environment, prepare) as running:
         assert running.expect(Ready).faults == ()
         yield running
+
+
+@pytest.fixture
+def child(shared_child: Child) -> Child:
+    """The same process for every test; silent, with nothing left of the one before, whatever became of it."""
+    begin_anew(shared_child)
+    return shared_child
+
+
+def begin_anew(child: Child) -> None:
+    child.fall_silent(*(f"w-{key}" for key in KEYS))
 
 
 def speak(child: Child, key: str, sentences: tuple[str, ...] = SENTENCES) -> None:
@@ -83,8 +96,25 @@ def saying(sound_card: SoundCard, path: Path) -> Iterator[None]:
         person.join()
 
 
+def spoken_over(child: Child, sound_card: SoundCard, key: str, person: Path, volume: float) -> tuple[SpeakingStopped, str] | None:
+    """What had been heard of a reply over which somebody spoke, and what they said: empty where it was not clear enough. None
+    where the reply was over before they were noticed."""
+    begin_anew(child)
+    with sound_card.echoing(volume, ROOM), sound_card.recording() as said:
+        speak(child, key)
+        said.read_until_loud()
+        said.read(3 * 16_000)
+        with saying(sound_card, person):
+            noticed = child.next()
+            if isinstance(noticed, SpeakingEnded):
+                return None
+            assert noticed == WatchTriggered(key=f"w-{key}")
+            child.send(StopSpeaking(key=key))  # what the window does
+        said.read_until_silent()
+        return what_came_of_it(child)
+
+
 def what_came_of_it(child: Child) -> tuple[SpeakingStopped, str]:
-    """What had been heard of the voice, and what the person said; empty where it was not clear enough."""
     events = {type(event): event for event in (child.next() for _ in range(4))}
     assert events.keys() - {Transcribed, NothingHeard} == {SpeakingStopped, SpeechStarted, SpeechEnded}
     stopped, transcribed = events[SpeakingStopped], events.get(Transcribed)
@@ -106,37 +136,25 @@ def test_the_voice_never_stops_itself(child: Child, sound_card: SoundCard, volum
 def test_whoever_speaks_over_the_voice_silences_it_and_what_they_said_is_a_request(
     child: Child, sound_card: SoundCard, places: Places
 ) -> None:
-    request = places.resources / "recordings" / "overdue-invoices.en.wav"
-    with sound_card.echoing(0.6, ROOM), sound_card.recording() as said:
-        speak(child, "over")
-        said.read_until_loud()
-        said.read(3 * 16_000)
-        with saying(sound_card, request):
-            assert child.expect(WatchTriggered).key == "w-over"
-            child.send(StopSpeaking(key="over"))  # what the window does
-        said.read_until_silent()
-        stopped, text = what_came_of_it(child)
-    whole = "".join(SENTENCES)
-    assert whole.startswith(stopped.heard)
-    assert stopped.heard != whole
+    request, text = places.resources / "recordings" / "overdue-invoices.en.wav", ""
+    for number in range(TRIES):
+        found = spoken_over(child, sound_card, f"over-{number}", request, 0.6)
+        if found is not None:
+            stopped, text = found
+            assert "".join(SENTENCES).startswith(stopped.heard)
+            assert stopped.heard != "".join(SENTENCES)
+            assert "seventeen" not in text
+        if "overdue" in text:
+            break
     assert "overdue" in text
-    assert "seventeen" not in text
 
 
 def test_stop_said_over_the_voice_is_heard_as_that(child: Child, sound_card: SoundCard, voices: Voices, tmp_path: Path) -> None:
-    stop = tmp_path / "stop.wav"
+    stop, text = tmp_path / "stop.wav", ""
     write_wav(stop, voices.synthesise("Stop, please stop!", Language.ENGLISH))
-    text = ""
     for number in range(TRIES):
-        with sound_card.echoing(0.4, ROOM), sound_card.recording() as said:
-            speak(child, f"stop-{number}")
-            said.read_until_loud()
-            said.read(3 * 16_000)
-            with saying(sound_card, stop):
-                assert child.expect(WatchTriggered).key == f"w-stop-{number}"
-                child.send(StopSpeaking(key=f"stop-{number}"))
-            said.read_until_silent()
-            _, text = what_came_of_it(child)
+        found = spoken_over(child, sound_card, f"stop-{number}", stop, 0.4)
+        text = "" if found is None else found[1]
         if "stop" in text:
             break
     assert "stop" in text

@@ -95,6 +95,41 @@ def test_a_loudspeaker_that_was_turned_up_is_learned_with_the_next_reply() -> No
     assert not room.speak(200)
 
 
+def test_where_a_machine_stutters_silence_first_is_no_loudspeaker_that_cannot_be_heard() -> None:
+    room = Room(gain=0.0)
+    room.speak(40)
+    room.gain = 0.5
+    assert not room.speak(200)
+    room.echo.forget(cleaned=False)
+    room.gain = 0.0
+    room.speak(40)
+    room.gain = 0.5
+    assert not room.speak(200), "and when the way has been lost"
+
+
+def test_what_was_left_of_the_last_reply_is_no_measure_of_the_next() -> None:
+    """It was taken away there; of the next reply nothing is, until the way is known."""
+    room = Room(gain=0.001)
+    room.echo.forget(cleaned=True)
+    room.speak(60)
+    room.watcher = BargeInWatcher(room.activity, room.echo, tick=room.clock)
+    room.gain = 0.0
+    room.speak(20)
+    room.gain = 0.5
+    assert not room.speak(200)
+
+
+def test_who_wears_a_headset_that_hushes_all_noise_is_heard_in_the_first_reply_and_sooner_in_the_next() -> None:
+    room = Room(gain=0.0)
+    assert not room.speak(80)
+    assert room.speak(12, person=0.2)
+    room = Room(gain=0.0)
+    room.speak(80)
+    room.watcher = BargeInWatcher(room.activity, room.echo, tick=room.clock)
+    room.speak(20)
+    assert room.speak(12, person=0.2)
+
+
 def test_in_a_pause_of_the_voice_less_is_enough() -> None:
     room = Room()
     room.speak(60)

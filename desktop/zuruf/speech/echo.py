@@ -27,6 +27,12 @@ _AUDIBLE = 0.01
 _RISE = 1.12
 """A frame raises what was learned by no more than that: the first syllables of a person must not hide the next ones."""
 _LEAST_GAIN = 0.001
+_KNOWN_GAIN = 1e-6
+"""Somebody has listened, and nothing came back."""
+STILL = 1e-4
+"""A microphone that is on is never so quiet, unless it hushes what it takes for noise."""
+_STILL_TEACHES = 0.25
+"""Of what other frames do, while nothing is known: where a machine stutters, silence comes first and the voice behind it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,19 +52,23 @@ class Echo:
         self._lock = threading.Lock()
         self._played: deque[_Played] = deque()
         self._gain = 0.0
+        self._cleaned = False
         self._learning = learning_seconds
         self._unlearned = learning_seconds
         self._fading = fading
 
     def begin(self) -> None:
-        """The beginning of each reply is listened to before anything is said: the loudspeaker may have been turned up."""
+        """The beginning of each reply is listened to before anything is said: the loudspeaker may have been turned up, and
+        nothing is taken away yet."""
         with self._lock:
             self._unlearned = self._learning
+            if self._cleaned:
+                self._cleaned, self._gain = False, 0.0
 
-    def forget(self) -> None:
-        """What comes back is another sound from now on."""
+    def forget(self, *, cleaned: bool) -> None:
+        """What comes back is another sound from now on: what is left of it, or all of it."""
         with self._lock:
-            self._unlearned, self._gain = self._learning, 0.0
+            self._unlearned, self._gain, self._cleaned = self._learning, 0.0, cleaned
 
     def play(self, samples: Samples, begins: float, queue_seconds: float = 0.0) -> None:
         """At SAMPLE_RATE; as `Reference.play`."""
@@ -74,14 +84,16 @@ class Echo:
         with self._lock:
             self._played = deque(played for played in self._played if played.begins <= now)
 
-    def learn(self, level: float, seconds: float, now: float) -> None:
-        """A frame at the microphone in which nobody but us speaks."""
+    def learn(self, level: float, seconds: float, now: float, *, still: bool = False) -> None:
+        """A frame at the microphone in which nobody but us speaks. `still`: there is not even noise in it."""
         with self._lock:
             loudest = self._loudest(now)
             if loudest >= _AUDIBLE:
                 most = math.inf if self._unlearned > 0 else max(self._gain, _LEAST_GAIN) * _RISE
+                self._unlearned -= seconds * (_STILL_TEACHES if still and not self._gain else 1.0)
                 self._gain = max(self._gain * self._fading, min(level / loudest, most))
-                self._unlearned -= seconds
+                if self._unlearned <= 0:
+                    self._gain = max(self._gain, _KNOWN_GAIN)
 
     def expected(self, now: float) -> float | None:
         """The most that our own voice can be at the microphone now; None while that is not known."""

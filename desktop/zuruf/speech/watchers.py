@@ -12,7 +12,7 @@ import numpy as np
 from zuruf.dialogue.endpointing import Endpointer, EndpointRule
 from zuruf.domain.manners import WatchFor
 from zuruf.domain.speech import SAMPLE_RATE
-from zuruf.speech.echo import Echo
+from zuruf.speech.echo import STILL, Echo
 from zuruf.speech.echo_canceller import EchoCanceller
 from zuruf.speech.sounds import Samples, to_float
 from zuruf.speech.takes import Loud, OpenTake, Watched
@@ -88,7 +88,7 @@ class BargeInWatcher:
         loud = self._is_loud(level, now)
         if not loud:
             # What is too loud to be ours, or not like it, is no echo: whoever speaks must not raise the bar for themselves.
-            self._echo.learn(level if self._may_be_ours else 0.0, FRAME_SECONDS, now)
+            self._echo.learn(level if self._may_be_ours else 0.0, FRAME_SECONDS, now, still=level < STILL)
         self._frames.append(loud and likelihood >= rule.begins)
         return sum(self._frames) >= rule.frames
 
@@ -112,7 +112,7 @@ class BargeInWatcher:
         """Once the echo is taken away what was learned about it holds no more."""
         if self._canceller is not None and self._canceller.ready is not self._cleaned:
             self._cleaned = self._canceller.ready
-            self._echo.forget()
+            self._echo.forget(cleaned=self._cleaned)
 
 
 class LevelWatcher:
