@@ -10,8 +10,10 @@ from zuruf.domain.languages import Language
 from zuruf.domain.trade import TradeWords
 from zuruf.language.spelled.amounts import mend_amounts
 from zuruf.language.spelled.writing import CodeWriter
-from zuruf.language.spoken.dates import MONTHS, spoken_time
-from zuruf.language.spoken.numerals import SlavicCase, cardinal, ordinal, slavic_ordinal
+from zuruf.language.spoken.dates import MONTHS
+from zuruf.language.spoken.numerals import Form, SlavicCase, cardinal, ordinal, slavic_ordinal
+from zuruf.language.spoken.times import ukrainian_hour
+from zuruf.language.spoken.units import WRITTEN, unit_forms
 
 SHAPES = ("PR####", "RE-####-####", "LS-####-####", "A-####-##")
 CODE = "|".join(shape.replace("#", r"\d") for shape in SHAPES)
@@ -24,6 +26,7 @@ _IN_TWO = re.compile(r"(?<![\d.,])(\d{1,3})[.\u00a0 ]?000 und ([1-9]\d?)(?![\d.,
 _YEARS = range(1990, 2041)
 
 Figures = tuple[tuple[str, ...], tuple[Decimal, ...]]
+_NOTHING: Figures = ((), ())
 
 
 def figures(text: str, language: Language) -> Figures:
@@ -41,12 +44,47 @@ def signs(text: str, language: Language) -> str:
 
 
 def same(heard: str, readings: Iterable[str], language: Language, *, sign_by_sign: bool) -> bool:
-    """Whether a text holds the figures of one of the readings."""
+    """Whether a text holds the figures of one of the readings.
+
+    Of a reading whose number is no figure ("ein Euro", "тиждень сім") the number words must be the same: any other text without
+    figures would be as right. Where they do not say it all (a time: "um halb drei"), or there are none ("третина метра"), the
+    whole reading must stand in the text word for word.
+    """
     chosen = list(readings)
-    if any(figures(heard, language) == figures(reading, language) for reading in chosen):
-        return True
+    found = figures(heard, language)
+    for reading in chosen:
+        if figures(reading, language) != found:
+            continue
+        counted = [] if sign_by_sign else _counted(reading, language)
+        if found != _NOTHING or _plain(reading) in _plain(heard) or (counted and counted == _counted(heard, language)):
+            return True
     digits = signs(heard, language)
     return sign_by_sign and bool(digits) and any(digits == signs(reading, language) for reading in chosen)
+
+
+def _plain(text: str) -> str:
+    """The words of a text with a space around each."""
+    letters = re.sub("[’ʼ']", "", text.casefold()).replace("ё", "е")
+    words = " ".join(re.findall(r"[^\W_]+", letters))
+    return f" {words} "
+
+
+def _counted(text: str, language: Language) -> list[int]:
+    """The values of a text's number words, each by itself."""
+    values = _word_values(language)
+    return [values[word] for word in _plain(text).split() if word in values]
+
+
+@cache
+def _word_values(language: Language) -> dict[str, int]:
+    numbers = (*range(21), *range(30, 100, 10), *range(100, 1000, 100))
+    if language is Language.GERMAN:
+        numbers = (*range(100), *range(100, 1000, 100), *_YEARS)
+    values: dict[str, int] = {}
+    for number in numbers:
+        words = {cardinal(number, language, form) for form in Form} | set(_forms(number, language) if number else ())
+        values |= {_plain(word).strip(): number for word in words if " " not in word}
+    return values
 
 
 def _written(text: str, language: Language) -> str:
@@ -75,7 +113,11 @@ def _in_digits(text: str, language: Language) -> str:
 
 def _joined(text: str, language: Language) -> str:
     """Number words that were written in pieces, in one: "де в'яносто", "дев'я-но-сто", "двад цять"."""
-    pieces = re.split(r"([\s-]+)", re.sub("[’ʼ]", "'", text))
+    plain = re.sub("[’ʼ]", "'", text)
+    if language in _SLAVIC:
+        plain = _glued(language).sub(lambda match: f"{_HALVES.get(match[1].casefold(), match[1])} ", plain)
+        plain = _ONE_AND_A_HALF.sub(r"\1и", plain)
+    pieces = re.split(r"([\s-]+)", plain)
     known = _number_words(language)
     at = 0
     while at < len(pieces):
@@ -87,6 +129,24 @@ def _joined(text: str, language: Language) -> str:
                 break
         at += 2
     return "".join(pieces)
+
+
+@cache
+def _glued(language: Language) -> re.Pattern[str]:
+    """A half and what it halves, or in Ukrainian a word for at and its hour, written as one: "півлітра", "одев'ятій"."""
+    halved = {unit_forms(unit, language)[1] for unit in set(WRITTEN.values())}
+    half = f"{'пів' if language is Language.UKRAINIAN else 'пол'}(?=-?(?:{'|'.join(sorted(halved))})\\b)"
+    if language is Language.RUSSIAN:
+        return re.compile(rf"\b({half})-?", re.IGNORECASE)
+    hours = {form for hour in range(1, 24) for form in (ukrainian_hour(hour, SlavicCase.LOCATIVE), ordinal(hour, language))}
+    at = "|".join(re.escape(hour.replace("’", "'")) for hour in sorted(hours) if " " not in hour)
+    return re.compile(rf"\b({half}|об?(?=(?:{at})\b))-?", re.IGNORECASE)
+
+
+_ONE_AND_A_HALF = re.compile(r"\b(півтор)(?:ий|ої|ого)\b", re.IGNORECASE)
+"""Endings that the Ukrainian word does not have."""
+_HALVES = {"пол": "0,5"}
+"""How a half is read that stands before its unit alone."""
 
 
 @cache
@@ -109,7 +169,7 @@ def _ordinals(language: Language) -> tuple[re.Pattern[str], dict[str, int]]:
         numbers[name.casefold()] = month
     if language is Language.UKRAINIAN:
         for hour in range(1, 24):
-            numbers.setdefault(spoken_time(hour, 0, language, "о"), hour)
+            numbers.setdefault(ukrainian_hour(hour, SlavicCase.LOCATIVE), hour)
     longest_first = sorted(numbers, key=len, reverse=True)
     return re.compile(rf"\b(?:{'|'.join(map(re.escape, longest_first))})\b", re.IGNORECASE), numbers
 

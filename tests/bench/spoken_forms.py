@@ -13,7 +13,7 @@ Two meters: `product` hears as the program does, `careful` has the same model de
 Several voices of a language tell the form from the voice: what one of them brings back is a form that can be understood, so where
 another fails it is that voice's. "any voice" counts those, `--wrong` prints what each failure is. The share of words of ten
 requests without figures that come back tells how well a voice is understood at all. A language without a voice that the
-transcriber understands is not measured.
+transcriber understands is not measured. At the end stands the whole over all languages asked for, of each its best voice.
 """
 
 import argparse
@@ -94,6 +94,23 @@ VOICES: dict[str, tuple[Language, Speaker]] = {
     "rh-natalia": _rhvoice("natalia", Language.UKRAINIAN),
 }
 
+WHAT = {
+    "piper-en": "Piper, the program's own voice",
+    "piper-de": "Piper, the program's own voice",
+    "piper-ru": "Piper, the program's own voice",
+    "piper-uk": "Piper, the program's own voice",
+    "pico-de": "SVOX Pico, a woman",
+    "mb-de6": "MBROLA de6 with espeak-ng, a man",
+    "mb-de7": "MBROLA de7 with espeak-ng, a woman",
+    "rh-slt": "RHVoice slt, a woman",
+    "rh-mikhail": "RHVoice mikhail, a man",
+    "rh-elena": "RHVoice elena, a woman",
+    "rh-volodymyr": "RHVoice volodymyr, a man",
+    "rh-anatol": "RHVoice anatol, a man",
+    "rh-natalia": "RHVoice natalia, a woman",
+    "festival-ru": "Festival msu_ru_nsh_clunits",
+}
+
 
 @dataclass(slots=True)
 class Tally:
@@ -104,6 +121,11 @@ class Tally:
         for name in (kind, "all"):
             self.asked[name] = self.asked.get(name, 0) + 1
             self.right[name] = self.right.get(name, 0) + right
+
+    def add(self, other: "Tally") -> None:
+        for kind, asked in other.asked.items():
+            self.asked[kind] = self.asked.get(kind, 0) + asked
+            self.right[kind] = self.right.get(kind, 0) + other.right[kind]
 
     def share(self, kind: str) -> str:
         return f"{self.right[kind]}/{self.asked[kind]}" if kind in self.asked else "-"
@@ -199,6 +221,23 @@ def print_row(name: str, what: str, tally: Tally) -> None:
     print(f"{name:12} {what:10}" + "".join(f"{tally.share(kind):>11}" for kind in ("all", "count", *(kind for kind, _ in KINDS))))
 
 
+def print_whole(measured: Sequence[Measured], meter: str) -> None:
+    """All languages together: of each the voice that brings back most, then what at least one of its voices brings back."""
+    heard = [found for found in measured if found.heard]
+    if not heard:
+        return
+    print(f"\nThe whole by the {meter} meter, of each language the voice that brings back most:")
+    best, any_voice = Tally(), Tally()
+    for found in heard:
+        name = max(found.heard, key=lambda voice: found.tally([voice]).right["all"])
+        print(f"  {found.language} {name:12} {found.tally([name]).share('all'):>8}  {WHAT[name]}, of {len(found.heard)} measured")
+        best.add(found.tally([name]))
+        any_voice.add(found.tally(list(found.heard)))
+    for what, tally in (("one voice each", best), ("at least one of its voices", any_voice)):
+        right, asked = tally.right["all"], tally.asked["all"]
+        print(f"  {len(heard)} languages, {what}: {right} of {asked} ({right / asked:.1%})")
+
+
 def measure(language: Language, voices: Sequence[str], path: Path, meter: Meter, most: int, *, baseline: bool) -> Measured:
     """Prints the rows of one language."""
     found = Measured(read_cases(path, language, most), language)
@@ -235,16 +274,19 @@ def main() -> None:
     meter = build_meter(asked.meter)
     print(f"{'voice':12} {'':10}" + "".join(f"{kind:>11}" for kind in ("all", "count", *(kind for kind, _ in KINDS))))
     told: dict[str, float] = {}
+    measured: list[Measured] = []
     path = HELD_OUT if asked.held_out else CASES
     for language in map(Language, asked.languages):
         voices = [name for name in asked.voices if VOICES[name][0] is language]
         most = QUICK if asked.quick else 1000
         found = measure(language, voices, path, meter, most, baseline=not asked.no_baseline)
+        measured.append(found)
         for name in found.heard:
             tally = found.tally([name])
             told[name] = tally.right["all"] / tally.asked["all"]
         if asked.wrong:
             print("\n".join(found.wrong()))
+    print_whole(measured, asked.meter)
     if asked.json:
         print(json.dumps(told))
 

@@ -62,7 +62,7 @@ UNUSUAL: dict[Language, dict[str, str]] = {
         "3x": "dreimal",
         "3 x 5": "drei mal fünf",
         "31.02.2026": "einunddreißig Punkt null zwei Punkt zwanzig sechsundzwanzig",
-        "29.02.2028": "neunundzwanzigster Februar zweitausendachtundzwanzig",
+        "29.02.2028": "neunundzwanzigster Februar zweitausend achtundzwanzig",
         "5000er": "fünftausender",
         "12²": "zwölf hoch zwei",
         "4.099,09 €": "viertausendundneunundneunzig Euro und neun Cent",

@@ -139,6 +139,11 @@ def _say_power(match: re.Match[str], language: Language) -> str | None:
     return None if value is None else parts.spoken_power(value, int(match["exponent"].replace("−", "-")), language)
 
 
+def _counted(language: Language) -> Iterable[str]:
+    """What may stand behind a range of numbers: in Ukrainian and Russian words too, for their form changes."""
+    return unit_names(language) if language in (Language.UKRAINIAN, Language.RUSSIAN) else WRITTEN
+
+
 def _one_of(names: Iterable[str]) -> str:
     return "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True))
 
@@ -154,7 +159,7 @@ def rules(language: Language) -> tuple[Rule, ...]:
         *_ordinals(language),
         *_years(language),
         *_times(language),
-        (ranges.pattern(_one_of(WRITTEN), _one_of(SIGNS)), ranges.say_range),
+        (ranges.pattern(_one_of(_counted(language)), _one_of(SIGNS)), ranges.say_range),
         (ranges.BETWEEN, ranges.say_between),
         (portions.pattern(_one_of(unit_names(language))), _say_portion),
         *_amounts(),

@@ -5,7 +5,8 @@ from datetime import date
 
 from zuruf.domain.languages import Language
 from zuruf.language.spoken.context import text_after, word_before
-from zuruf.language.spoken.dates import MONTHS, spoken_date, spoken_days, spoken_seconds, spoken_time
+from zuruf.language.spoken.dates import MONTHS, spoken_date, spoken_days
+from zuruf.language.spoken.times import spoken_seconds, spoken_time
 
 
 def say_date(match: re.Match[str], language: Language) -> str | None:
@@ -43,6 +44,7 @@ def say_time(match: re.Match[str], language: Language) -> str | None:
     hour, minute, second = int(match["hour"]), int(match["minute"]), match.groupdict().get("second")
     if not ((hour < 24 and minute < 60) or (hour, minute) == (24, 0)) or int(second or 0) >= 60:
         return None
-    words = spoken_time(hour, minute, language, word_before(match))
-    apart = " " if text_after(match)[:1].isalpha() else ""
+    after = text_after(match)
+    words = spoken_time(hour, minute, language, word_before(match), noun=not re.match(r"\s?(?:год|час|ч\b)", after))
+    apart = " " if after[:1].isalpha() else ""
     return f"{words} {spoken_seconds(int(second), language)}{apart}" if second else words + apart
