@@ -80,6 +80,7 @@ async def take_turn(turn: str, request: TurnRequest, parts: Parts, emit: Emit) -
             await fail_turn(turn, AssistantFault("turn-cancelled", "the person cancelled"), language, parts, prepared)
         raise
     else:
+        reply = clock.noted(reply)
         parts.metrics.count_reply(reply)
         emit(ReplyDone(turn, reply))
 

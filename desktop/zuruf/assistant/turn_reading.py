@@ -12,6 +12,7 @@ from zuruf.assistant.stages.rounds import Emit
 from zuruf.assistant.turn_time import TurnTime
 from zuruf.domain.events import ReadingChanged
 from zuruf.domain.faults import AssistantFault, Fault
+from zuruf.domain.turns import Reply
 
 
 class TurnClock:
@@ -36,6 +37,11 @@ class TurnClock:
         self._time = self._time.told(now, reads=reads)
         if self._timeout is not None and not self._timeout.expired():
             self._timeout.reschedule(asyncio.get_running_loop().time() + self._time.ends - now)
+
+    def noted(self, reply: Reply) -> Reply:
+        """The reply with the seconds for which the model read, which its stages hold too."""
+        read = self._reading_seconds - self._time.reading
+        return replace(reply, timings={**reply.timings, "reading": read}) if read > 0 else reply
 
     def fault(self) -> Fault:
         """Why the turn is over."""

@@ -10,7 +10,17 @@ import pytest
 
 from zuruf.assistant.metering.counting import shipped_counter
 from zuruf.assistant.model.build import build_model, embedded_model, pack_file
-from zuruf.assistant.model.ports import Message, Model, ModelEvent, Prompt, Role, RoundEnded, TextArrived, ToolCalled
+from zuruf.assistant.model.ports import (
+    InstructionsRead,
+    Message,
+    Model,
+    ModelEvent,
+    Prompt,
+    Role,
+    RoundEnded,
+    TextArrived,
+    ToolCalled,
+)
 from zuruf.assistant.prompt.budget import Budget
 from zuruf.assistant.prompt.builder import choose_prompt, reply_prompt
 from zuruf.assistant.tools.registry import build_registry, tool_specs
@@ -40,6 +50,11 @@ async def ask(model: Model, prompt: Prompt) -> list[ModelEvent]:
     return [event async for event in model.answer(prompt)]
 
 
+async def answered(model: Model, prompt: Prompt) -> list[ModelEvent]:
+    """What it answers, without how far it was with getting ready."""
+    return [event for event in await ask(model, prompt) if not isinstance(event, InstructionsRead)]
+
+
 def choose(request: str, language: Language = Language.GERMAN) -> Prompt:
     return choose_prompt(request, language, TOOLS, DAY, budget=BUDGET)
 
@@ -54,7 +69,7 @@ def ended(events: list[ModelEvent]) -> RoundEnded:
 async def test_the_default_model_chooses_and_writes(places: Places) -> None:
     async with used(build_model(Settings(), places)) as model:
         model.start((choose(""),))
-        events = await ask(model, choose("Wie viele Rechnungen sind überfällig?"))
+        events = await answered(model, choose("Wie viele Rechnungen sind überfällig?"))
         assert isinstance(events[0], ToolCalled)
         assert (events[0].call.tool, events[0].call.arguments) == ("list_invoices", {"status": "overdue"})
         assert (await model.probe()).ready
@@ -89,11 +104,34 @@ async def test_a_generation_that_nobody_reads_ends(places: Places, tmp_path: Pat
     endless = Prompt("Count from one to ten thousand in words.", (), (), (Message(Role.USER, "Go."),), 4000)
     short = Prompt("You help.", (), (), (Message(Role.USER, "Say yes."),), 4)
     async with used(embedded_model(EmbeddedModel(pack=SMALL), lambda: pack_file(places, SMALL), tmp_path)) as model:
+        await ask(model, short)
         events = model.answer(endless)
         await anext(events)
         await events.aclose()
         async with asyncio.timeout(60):  # the slot is the same, so this waits for the first to end: minutes if it ran on
             assert ended(await ask(model, short)).output_tokens <= 4
+
+
+@pytest.mark.timeout(600)
+async def test_reading_that_was_given_up_goes_on_where_it_was_left(places: Places, tmp_path: Path) -> None:
+    begun = Prompt("You choose.", (), (), (Message(Role.USER, "Yes?"),), 8, {"yes": "Yes."})
+    long = Prompt("You help in a warehouse. " * 200, (), (), (Message(Role.USER, "Say yes."),), 4)
+    async with used(embedded_model(EmbeddedModel(pack=SMALL), lambda: pack_file(places, SMALL), tmp_path)) as model:
+        model.start((begun, long))
+        await ask(model, begun)
+        left = 0.0
+        events = model.answer(long)
+        while left < 0.3:
+            event = await anext(events)
+            assert isinstance(event, InstructionsRead)
+            left = event.share or 0.0
+        await events.aclose()
+        again = await ask(model, long)
+    shares = [event.share for event in again if isinstance(event, InstructionsRead) and event.share is not None]
+    assert 0.3 <= left < 1.0
+    assert shares == sorted(shares)
+    assert (shares[0] >= left, shares[-1]) == (True, 1.0)
+    assert ended(again).cached_tokens > 0.9 * ended(again).prompt_tokens
 
 
 @pytest.mark.timeout(600)

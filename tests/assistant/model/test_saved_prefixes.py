@@ -40,14 +40,14 @@ def test_altered_missing_and_unsealed_files_are_not_intact(tmp_path: Path) -> No
 
 
 def test_only_the_last_used_are_kept(tmp_path: Path) -> None:
-    old = [saved(tmp_path, str(number), age=100 - number) for number in range(4)]
+    old = [saved(tmp_path, str(number), age=100 - number) for number in range(6)]
     assert SavedPrefixes(tmp_path).intact(old[0]), "using one makes it young again"
     saved(tmp_path, "new")
     left = {file.name for file in tmp_path.glob("*.prefix")}
     assert old[0] in left
     assert old[1] not in left
-    assert len(left) == 4
-    assert len(list(tmp_path.glob("*.sha256"))) == 4
+    assert len(left) == 6
+    assert len(list(tmp_path.glob("*.sha256"))) == 6
 
 
 def test_fingerprints_tell_files_apart(tmp_path: Path) -> None:

@@ -79,9 +79,11 @@ async def test_a_model_that_answers_without_a_last_word_about_reading_has_read(p
     assert told(events) == [0.2, 1.0]
 
 
-async def test_the_first_token_is_no_sign_of_reading(parts: Parts) -> None:
-    reply = await reply_to(with_model(parts, SlowReader([ANSWER])), QUESTION)
-    assert reply.timings["first_token"] >= 120, "four signs of thirty seconds come before it"
+async def test_how_long_it_read_stands_with_the_reply(parts: Parts) -> None:
+    reply = await reply_to(with_model(parts, SlowReader([ANSWER], shares=(None, 0.0, 0.5, 1.0), takes=5.0)), QUESTION)
+    assert reply.timings["reading"] == 15
+    assert reply.timings["first_token"] == 20, "reading is no sign of the model's"
+    assert "reading" not in (await reply_to(with_model(parts, SlowReader([ANSWER], shares=())), QUESTION)).timings
 
 
 async def test_what_is_no_reading_still_takes_the_turns_time(parts: Parts) -> None:

@@ -11,8 +11,8 @@ _SUFFIX = ".prefix"
 _SIDE_SUFFIX = ".sha256"
 _DRAFT_SUFFIX = ".draft"
 _SAMPLE = 1 << 20
-_KEPT = 4
-"""Saved prefixes on disk, some 45 MB each: two prompts of the model in use, and those of the one before."""
+_KEPT = 6
+"""Saved prefixes on disk, 30 to 100 MB each: three prompts of the model in use, and those of the one before."""
 
 
 def model_fingerprint(path: Path) -> str:
