@@ -22,14 +22,8 @@ def anyio_backend() -> str:
 
 @pytest.fixture(scope="session")
 def home(places: Places, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A ZURUF_HOME without data, but with the packs and the saved prompt prefixes of this machine.
-
-    The first request of a kind may have to wait until the model has read its instructions, longer than a turn may take where
-    other work goes on beside it.
-    """
+    """A ZURUF_HOME without data, but with the packs and the saved prompt prefixes of this machine."""
     folder = tmp_path_factory.mktemp("home")
-    (folder / "config").mkdir()
-    (folder / "config" / "settings.toml").write_text("[assistant]\nturn_seconds = 600\n", encoding="utf-8")
     for name, shared in (("data/packs", places.data / "packs"), ("cache/model-prefixes", places.cache / "model-prefixes")):
         shared.mkdir(parents=True, exist_ok=True)
         (folder / name).parent.mkdir(parents=True)
