@@ -69,10 +69,14 @@ class ScriptedMicrophone:
 
     def hear(self, value: int, frames: int) -> None:
         """Samples of one value: their size is what ScriptedActivity takes for the likelihood of speech."""
+        self.give(value.to_bytes(2, "little", signed=True) * FRAME * frames)
+
+    def give(self, samples: bytes) -> None:
+        """Frame by frame."""
         on_samples = self._on_samples
         assert on_samples is not None, "the microphone is closed"
-        for _ in range(frames):
-            on_samples(value.to_bytes(2, "little", signed=True) * FRAME)
+        for start in range(0, len(samples), FRAME * 2):
+            on_samples(samples[start : start + FRAME * 2])
 
 
 class ScriptedActivity:

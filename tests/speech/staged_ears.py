@@ -2,16 +2,19 @@
 
 import queue
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 
+import numpy as np
 from tests.speech.fakes import PATIENCE, ScriptedActivity, ScriptedMicrophone, Told, eventually
 
 from zuruf.domain.faults import SpeechFault
 from zuruf.domain.languages import Language
-from zuruf.domain.manners import WakeWord, WatchFor
-from zuruf.speech.earcons import Earcon
+from zuruf.domain.manners import Earcons, WakeWord, WatchFor
+from zuruf.domain.speech import SAMPLE_RATE
+from zuruf.speech.earcons import Earcon, earcon_hertz, earcon_sound
 from zuruf.speech.ears import Ears
-from zuruf.speech.sounds import Samples
+from zuruf.speech.resampling import resample
+from zuruf.speech.sounds import Samples, to_bytes, to_float
 from zuruf.speech.takes import FinishedTake, UnfinishedTake
 from zuruf.speech.voice_activity import FRAME, FRAME_SECONDS
 from zuruf.speech.watchers import Watcher
@@ -41,7 +44,7 @@ class Stage:
         self.ahead: queue.Queue[UnfinishedTake] = queue.Queue()
         self.cancelled: list[str] = []
         self.chimes: list[Earcon] = []
-        self.chiming = False
+        self.chiming: Collection[float] = ()
         self.found = LOUD / 32_768
         """The watcher waits for a frame that is at least so loud."""
         self.watcher_fault: SpeechFault | None = None
@@ -80,18 +83,25 @@ class Stage:
     def cancel(self, key: str) -> None:
         self.cancelled.append(key)
 
-    def hear_an_earcon(self, frames: int) -> None:
-        """So many loud frames while it sounds; then it is over."""
-        self.chiming = True
-        self.hear(LOUD, frames)
+    def hear_an_earcon(self, frames: int, said: range = range(0)) -> None:
+        """So many frames with one in them, over which somebody speaks in some; then it is over."""
+        self.let_it_ring()
+        self.microphone.give(with_an_earcon(frames, said))
+        self.settle()
         self.let_it_ring_out()
 
+    def let_it_ring(self) -> None:
+        self.chiming = earcon_hertz(Earcon.OPEN)
+
     def let_it_ring_out(self) -> None:
-        self.chiming = False
+        self.chiming = ()
 
     def hear(self, value: int, frames: int) -> None:
-        """Until the ears have looked at them."""
         self.microphone.hear(value, frames)
+        self.settle()
+
+    def settle(self) -> None:
+        """Until the ears have looked at what they were given."""
         seen = threading.Event()
         self.ears._acts.put(seen.set)
         assert seen.wait(PATIENCE)
@@ -106,6 +116,26 @@ class Stage:
 
     def take(self) -> FinishedTake:
         return self.takes.get(timeout=PATIENCE)
+
+
+def with_an_earcon(frames: int, said: range = range(0)) -> bytes:
+    """What a microphone hears of it, from the second frame on. `said`: frames in which somebody speaks."""
+    sound = earcon_sound(Earcon.OPEN, Earcons.NORMAL)
+    assert sound is not None
+    heard = np.zeros(frames * FRAME, dtype=np.float32)
+    tones = to_float(resample(sound, SAMPLE_RATE).samples)
+    heard[FRAME : FRAME + len(tones)] += tones
+    heard[said.start * FRAME : said.stop * FRAME] += LOUD / 32_768
+    return to_bytes(heard)
+
+
+def is_said(samples: bytes) -> bool:
+    """Whether somebody speaks in all of it, whatever a filter has left in it."""
+    return bool(np.abs(to_float(samples) * 32_768 / LOUD - 1).max() < 0.1)
+
+
+def is_hushed(samples: bytes) -> bool:
+    return bool(np.abs(to_float(samples)).max() < 0.01)
 
 
 def stages() -> Iterator[Callable[..., Stage]]:

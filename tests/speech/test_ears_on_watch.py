@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from tests.speech.fakes import eventually
-from tests.speech.staged_ears import FRAME_BYTES, LOUD, Stage, stages
+from tests.speech.staged_ears import FRAME_BYTES, LOUD, Stage, is_hushed, is_said, stages, with_an_earcon
 
 from zuruf.domain.faults import SpeechFault
 from zuruf.domain.manners import WakeWord, WatchFor
@@ -18,16 +18,16 @@ def make_stage() -> Iterator[Callable[..., Stage]]:
     yield from stages()
 
 
-def test_what_is_recorded_during_an_earcon_is_left_out(make_stage: Callable[..., Stage]) -> None:
+def test_an_earcon_is_taken_out_of_what_is_recorded(make_stage: Callable[..., Stage]) -> None:
     stage = make_stage()
     stage.listen("a", ListenUntil.SILENCE)
     stage.hear_an_earcon(18)
     stage.microphone.hear(0, 6)
     samples = stage.say("a").utterance.samples
-    assert not any(samples[: 24 * FRAME_BYTES])
+    assert is_hushed(samples[: 24 * FRAME_BYTES])
     assert samples[24 * FRAME_BYTES :][: 10 * FRAME_BYTES] == LOUD.to_bytes(2, "little") * (10 * FRAME)
     assert stage.chimes == [Earcon.OPEN, Earcon.CLOSED]
-    assert max(stage.told.levels[:6]) == 0.0
+    assert max(stage.told.levels[:6]) < 0.01
 
 
 def test_an_earcon_alone_is_no_speech(make_stage: Callable[..., Stage]) -> None:
@@ -36,8 +36,37 @@ def test_an_earcon_alone_is_no_speech(make_stage: Callable[..., Stage]) -> None:
     stage.hear_an_earcon(18)
     stage.microphone.hear(0, 30)
     stage.ears.stop("a")
-    assert not any(stage.take().utterance.samples)
+    assert is_hushed(stage.take().utterance.samples)
     assert stage.told.nothing_more()
+
+
+def test_a_word_that_is_over_before_the_earcon_is_heard(make_stage: Callable[..., Stage]) -> None:
+    stage = make_stage()
+    stage.listen("a", ListenUntil.SILENCE)
+    stage.hear_an_earcon(18, said=range(2, 8))
+    stage.microphone.hear(0, 60)
+    assert [stage.told.next(), stage.told.next()] == [SpeechStarted(key="a"), SpeechEnded(key="a")]
+    assert is_said(stage.take().utterance.samples[3 * FRAME_BYTES : 7 * FRAME_BYTES])
+
+
+def test_a_take_that_is_stopped_while_an_earcon_sounds_has_all_that_was_said(make_stage: Callable[..., Stage]) -> None:
+    stage = make_stage()
+    stage.listen("a")
+    stage.let_it_ring()
+    stage.microphone.give(with_an_earcon(18, said=range(2, 8)))
+    stage.ears.stop("a")
+    samples = stage.take().utterance.samples
+    assert stage.told.next() == SpeechStarted(key="a")
+    assert len(samples) == 18 * FRAME_BYTES
+    assert is_said(samples[3 * FRAME_BYTES : 7 * FRAME_BYTES])
+
+
+def test_a_loudspeaker_that_does_not_come_back_keeps_nobody_from_being_heard(make_stage: Callable[..., Stage]) -> None:
+    stage = make_stage()
+    stage.listen("a", ListenUntil.SILENCE)
+    stage.let_it_ring()
+    stage.microphone.hear(LOUD, 63)
+    assert stage.told.next() == SpeechStarted(key="a")
 
 
 @pytest.mark.parametrize("gap", [0, 4])
@@ -46,13 +75,13 @@ def test_who_speaks_into_the_earcon_loses_nothing(make_stage: Callable[..., Stag
     stage = make_stage()
     stage.listen("a", ListenUntil.SILENCE)
     stage.hear(LOUD, 2)
-    stage.hear_an_earcon(10)
+    stage.hear_an_earcon(10, said=range(10))
     stage.microphone.hear(0, gap)
     stage.microphone.hear(LOUD, 10)
     stage.microphone.hear(0, 60)
     assert [stage.told.next(), stage.told.next()] == [SpeechStarted(key="a"), SpeechEnded(key="a")]
     samples = stage.take().utterance.samples
-    assert samples[: 12 * FRAME_BYTES] == LOUD.to_bytes(2, "little") * (12 * FRAME)
+    assert is_said(samples[: 12 * FRAME_BYTES])
 
 
 def test_who_speaks_before_the_earcon_comes_is_heard_through_it(make_stage: Callable[..., Stage]) -> None:
@@ -60,7 +89,7 @@ def test_who_speaks_before_the_earcon_comes_is_heard_through_it(make_stage: Call
     stage.listen("a", ListenUntil.SILENCE)
     stage.microphone.hear(LOUD, 6)
     assert stage.told.next() == SpeechStarted(key="a")
-    stage.chiming = True
+    stage.let_it_ring()
     stage.microphone.hear(LOUD, 10)
     stage.microphone.hear(0, 60)
     assert stage.told.next() == SpeechEnded(key="a")
@@ -103,7 +132,7 @@ def test_the_wake_word_is_heard_through_an_earcon(make_stage: Callable[..., Stag
     """People say it again on the one that tells them they were not understood."""
     stage = make_stage()
     stage.watch("w")
-    stage.chiming = True
+    stage.let_it_ring()
     stage.microphone.hear(LOUD, 1)
     assert stage.told.next() == WatchTriggered(key="w")
 
@@ -111,8 +140,10 @@ def test_the_wake_word_is_heard_through_an_earcon(make_stage: Callable[..., Stag
 def test_an_earcon_is_nobody_who_speaks_over_the_voice(make_stage: Callable[..., Stage]) -> None:
     stage = make_stage()
     stage.watch("w", WatchFor.BARGE_IN)
-    stage.hear_an_earcon(6)
+    stage.let_it_ring()
+    stage.hear(LOUD, 6)
     assert stage.told.nothing_more()
+    stage.let_it_ring_out()
     stage.microphone.hear(LOUD, 1)
     assert stage.told.next() == WatchTriggered(key="w")
 

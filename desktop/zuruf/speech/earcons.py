@@ -33,6 +33,11 @@ _TONES = {
 """Hertz and seconds."""
 
 
+def earcon_hertz(earcon: Earcon) -> frozenset[float]:
+    """What it consists of."""
+    return frozenset(times * hertz for hertz, _ in _TONES[earcon] for times in (1, 2))
+
+
 @cache
 def earcon_sound(earcon: Earcon, loudness: Earcons) -> Sound | None:
     """None when there are to be none."""

@@ -2,7 +2,7 @@
 
 import queue
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 import numpy as np
 
@@ -56,12 +56,12 @@ class Ears:
         desk: Desk,
         watchers: Callable[[StartWatch], Watcher],
         chime: Chime = lambda _earcon: None,
-        chiming: Callable[[], bool] = lambda: False,
+        chiming: Callable[[], Collection[float]] = tuple,
         end_chimes: Callable[[], None] = lambda: None,
         rule: EndpointRule | None = None,
         shapes: Callable[[], Sequence[str]] = tuple,
     ) -> None:
-        """`chiming`: whether an earcon can be heard; what is recorded then is left out, unless it is speech. `end_chimes` breaks
+        """`chiming`: the hertz of earcons that can be heard now, which are taken out of what is recorded. `end_chimes` breaks
         off those of earlier takes. `shapes`: of the company's numbers."""
         self._microphone = microphone
         self._activity = activity
@@ -180,7 +180,8 @@ class Ears:
         self._sounds = opened
         chiming, watch = self._chiming(), self._watch
         if self._take is not None:
-            self._record(self._take, samples, veiled=chiming and not self._take.begun)
+            # An earcon that runs into speech does no harm.
+            self._record(self._take, samples, () if self._take.begun else chiming)
         elif watch is not None:
             heard = bytes(len(samples)) if chiming and watch.command.what is not WatchFor.WAKE_WORD else samples
             if watch.hear(heard, lambda level: self._tell_level(watch.command.key, level)):
@@ -201,8 +202,8 @@ class Ears:
         else:
             self._cancel(key)
 
-    def _record(self, take: OpenTake, samples: bytes, *, veiled: bool = False) -> None:
-        take.record(samples, veiled=veiled)
+    def _record(self, take: OpenTake, samples: bytes, hertz: Collection[float] = ()) -> None:
+        take.record(samples, hertz)
         while self._take is take and len(take.samples) - take.seen >= FRAME * 2:
             frame = to_float(bytes(take.samples[take.seen : take.seen + FRAME * 2]))
             take.seen += FRAME * 2
@@ -218,7 +219,6 @@ class Ears:
             self._write_ahead(take)
         if sign is Sign.STARTED:
             take.begun = True
-            take.unveil()
             self._tell(SpeechStarted(key=take.key))
         if take.patience is not None and not take.begun and take.seen >= take.patience * SAMPLE_RATE * 2:
             self._drop()
@@ -256,6 +256,9 @@ class Ears:
     def _stop(self, key: str) -> None:
         take = self._take
         if take is None or take.key != key:
+            return
+        self._record(take, b"")
+        if self._take is not take:
             return
         if take.pauses:
             self._finish(take)

@@ -44,6 +44,8 @@ class _Saying:
     started: bool = False
     chime: bool = False
     """A sound of the microphone, and nothing that is said."""
+    hertz: frozenset[float] = frozenset()
+    """What a chime consists of."""
 
     def heard(self, seconds: float) -> str:
         """The clauses and sentences that are over."""
@@ -64,6 +66,8 @@ class Mouth:
         self._chimes: set[_Saying] = set()
         """Those that wait or sound."""
         self._chimes_until = -math.inf
+        self._hertz: frozenset[float] = frozenset()
+        """Of the chimes that can be heard until then."""
         self._pieces: queue.SimpleQueue[tuple[_Saying, Speak] | None] = queue.SimpleQueue()
         self._sounds: queue.SimpleQueue[tuple[_Saying, Sound | int | None] | None] = queue.SimpleQueue()
         self._threads = [
@@ -111,9 +115,9 @@ class Mouth:
         """Whether something is said or can be heard, or waits for that."""
         return bool(self._sayings or self._chimes) or self.chiming
 
-    def chime(self, sound: Sound) -> None:
-        """Plays a short sound behind what is being played."""
-        chime = _Saying("", chime=True)
+    def chime(self, sound: Sound, hertz: frozenset[float] = frozenset()) -> None:
+        """Plays a short sound, which consists of these tones, behind what is being played."""
+        chime = _Saying("", chime=True, hertz=hertz)
         with self._lock:
             self._chimes.add(chime)
         self._sounds.put((chime, sound))
@@ -128,6 +132,11 @@ class Mouth:
     def chiming(self) -> bool:
         """Whether a chime can be heard now, as far as can be told."""
         return self._tick() < self._chimes_until
+
+    @property
+    def chime_hertz(self) -> frozenset[float]:
+        """The tones of chimes that can be heard now."""
+        return self._hertz if self.chiming else frozenset()
 
     @property
     def said_lately(self) -> str:
@@ -202,6 +211,7 @@ class Mouth:
         try:
             if not chime.silence.is_set():
                 self._speaker.open(sound.rate)
+                self._hertz = self.chime_hertz | chime.hertz
                 self._chimes_until = math.inf
                 self._speaker.play(sound, chime.silence)
             if chime.silence.is_set() or self._sounds.empty():

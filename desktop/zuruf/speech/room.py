@@ -17,7 +17,7 @@ from zuruf.speech.build import build_transcriber, build_voice, retune
 from zuruf.speech.clean_microphone import CleanMicrophone
 from zuruf.speech.device_watch import DeviceWatch
 from zuruf.speech.devices import SoundSystem
-from zuruf.speech.earcons import Earcon, earcon_sound
+from zuruf.speech.earcons import Earcon, earcon_hertz, earcon_sound
 from zuruf.speech.ears import Ears, Tell
 from zuruf.speech.echo import Echo
 from zuruf.speech.echo_canceller import AdaptiveCanceller
@@ -208,7 +208,7 @@ class SpeechRoom:
             desk=scribe,
             watchers=Watchers(self._activity(), echo, canceller=canceller),
             chime=chime,
-            chiming=lambda: mouth.chiming,
+            chiming=lambda: mouth.chime_hertz,
             end_chimes=mouth.end_chimes,
             shapes=self._trade.shapes,
         )
@@ -271,7 +271,7 @@ class SpeechRoom:
     def _chime(self, mouth: Mouth, earcon: Earcon) -> None:
         sound = earcon_sound(earcon, self._earcons)
         if sound is not None:
-            mouth.chime(sound)
+            mouth.chime(sound, earcon_hertz(earcon))
 
 
 class _VoicesTold(VoiceNews):

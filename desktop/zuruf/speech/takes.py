@@ -1,6 +1,7 @@
 """What is recorded: open takes, those that are transcribed ahead, and finished ones."""
 
 import math
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -9,8 +10,9 @@ from zuruf.domain.languages import Language
 from zuruf.domain.manners import WakeWord, WatchFor
 from zuruf.domain.speech import SAMPLE_RATE, Utterance
 from zuruf.speech.dullness import dullness
+from zuruf.speech.earcon_filter import without_tones
 from zuruf.speech.plausible import Loudness, loudness
-from zuruf.speech.voice_activity import FRAME, FRAME_SECONDS
+from zuruf.speech.voice_activity import FRAME_SECONDS
 from zuruf.wire.speech import ListenUntil
 
 LEVEL_FRAMES = 3
@@ -23,8 +25,8 @@ HUSHED = 0.003
 """Share of the power of speech (25 dB less) below which nobody speaks who has let go of the button. Voice activity says so two
 or three frames later."""
 
-_STRAIGHT_ON_FRAMES = 5
-"""Of which one is speech if somebody goes on speaking: words have gaps, and the first frame behind silence is often not sure."""
+_LONGEST_VEIL = 2 * SAMPLE_RATE * 2
+"""Bytes. No earcon lasts so long; a loudspeaker that does not come back is not to keep anybody from being heard."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,25 +160,23 @@ class OpenTake:
     """Of each frame: its mean square."""
     spoken: list[bool] = field(default_factory=list)
     """Of each frame: whether it is speech."""
-    veiled: list[tuple[int, bytes]] = field(default_factory=list)
-    """What was recorded while an earcon could be heard, by its place in `samples`; silence stands there."""
+    veiled: bytearray = field(default_factory=bytearray)
+    """What was recorded while an earcon can be heard. It follows `samples`, without the earcon, once that is over: as a whole,
+    since a tone that begins or ends somewhere is found better in all of it."""
+    hertz: set[float] = field(default_factory=set)
+    """Of the tones in it."""
 
-    def record(self, samples: bytes, *, veiled: bool) -> None:
-        if veiled:
-            self.veiled.append((len(self.samples), samples))
-            samples = bytes(len(samples))
-        self.samples += samples
+    def record(self, samples: bytes, hertz: Collection[float]) -> None:
+        """`hertz`: of the earcons that can be heard in it."""
+        self.veiled += samples
+        self.hertz.update(hertz)
+        if not hertz or len(self.veiled) >= _LONGEST_VEIL:
+            self._unveil(len(self.veiled) - (0 if hertz else len(samples)))
 
-    def unveil(self) -> None:
-        """Whoever speaks straight on behind an earcon has begun before its end. An earcon that runs into speech does no harm; a
-        request without its first word does."""
-        if self.veiled:
-            place, samples = self.veiled[-1]
-            behind = self.spoken[(place + len(samples)) // (FRAME * 2) :]
-            if True in behind[:_STRAIGHT_ON_FRAMES]:
-                for place, samples in self.veiled:
-                    self.samples[place : place + len(samples)] = samples
+    def _unveil(self, end: int) -> None:
+        self.samples += without_tones(bytes(self.veiled[:end]), self.hertz) + self.veiled[end:]
         self.veiled.clear()
+        self.hertz.clear()
 
     @property
     def quiet(self) -> bool:
