@@ -15,7 +15,7 @@ from tests.ui.gallery import PEOPLE, READY, REQUESTS, Gallery
 from tests.ui.overlay_scenes import OVERLAYS
 
 from zuruf.dialogue.sound_devices import DevicesListed
-from zuruf.dialogue.state import Exchange, Health, HeardSoFar, Note, OpenQuestion, Part, SeenFault, Stage, Watch
+from zuruf.dialogue.state import Exchange, Health, HeardSoFar, Note, OpenQuestion, Part, Reading, SeenFault, Stage, Watch
 from zuruf.domain.blocks import Block
 from zuruf.domain.decisions import Chip, DecisionKind
 from zuruf.domain.devices import DeviceList, NamedDevice, SoundDevice
@@ -67,6 +67,11 @@ def _stage(gallery: Gallery, stage: Stage) -> None:
 def _growing(gallery: Gallery) -> None:
     words = REQUESTS[gallery.worn.language]
     gallery.show(replace(READY, stage=Stage.LISTENING, take="t", heard=HeardSoFar("t", words)))
+
+
+def _reading(gallery: Gallery) -> None:
+    exchange = replace(gallery.exchange(), reply="", open=True, reading=Reading(0.42))
+    gallery.show(replace(READY, stage=Stage.THINKING, exchange=exchange))
 
 
 def _fault(gallery: Gallery) -> None:
@@ -251,6 +256,7 @@ def _signed_in(gallery: Gallery) -> None:
 STATES: dict[str, Lead] = {
     **{f"state-{stage.value}": partial(_stage, stage=stage) for stage in Stage},
     "state-growing": _growing,
+    "state-reading": _reading,
     "state-fault": _fault,
     **{f"state-assistant-{health.value}": partial(_assistant, health=health) for health in (Health.LOADING, Health.LOST)},
     **{f"state-speech-{health.value}": partial(_speech, health=health) for health in (Health.LOADING, Health.LOST)},
