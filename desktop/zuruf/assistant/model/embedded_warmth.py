@@ -28,7 +28,7 @@ _log = logging.getLogger(__name__)
 SLOT_COUNT = 4
 _DIALECT = Dialect(ChoiceForm.SCHEMA)
 _REST = 2.0
-"""Seconds after a request in which its turn may ask again."""
+"""Seconds after a request in which its turn may ask again, and after a start in which somebody who waited for it may ask."""
 _KINDS = (RoundKind.CHOOSE.value, RoundKind.REPLY.value, RoundKind.QUERY.value, "prose")
 """By slot, as monitors are told of them."""
 
@@ -98,6 +98,7 @@ class Warmth:
         if self._left:
             await self._read(engine, file, self._left[0])
         self._place = engine, file
+        self._begin_rest()
         self._choose()
 
     async def shares_until(self, ready: asyncio.Future[Engine]) -> AsyncGenerator[float | None, None]:
@@ -121,9 +122,7 @@ class Warmth:
             yield
         finally:
             self._requests -= 1
-            if self._rest is not None:
-                self._rest.cancel()
-            self._rest = asyncio.get_running_loop().call_later(_REST, self._rested)
+            self._begin_rest()
 
     async def reading(self, request: Prompt) -> AsyncGenerator[float | None, None]:
         """Until the request's own constant part is in the cache, or cannot be brought there: how much of it is. It has to be read
@@ -164,6 +163,11 @@ class Warmth:
             self._rest.cancel()
         await self._stand_aside()
         self._tell()
+
+    def _begin_rest(self) -> None:
+        if self._rest is not None:
+            self._rest.cancel()
+        self._rest = asyncio.get_running_loop().call_later(_REST, self._rested)
 
     def _rested(self) -> None:
         self._rest = None
