@@ -107,6 +107,29 @@ def test_where_a_machine_stutters_silence_first_is_no_loudspeaker_that_cannot_be
     assert not room.speak(200), "and when the way has been lost"
 
 
+class _Astray:
+    """A canceller that has lost its way."""
+
+    ready = False
+    likeness = 0.0
+
+    def cancel(self, near: Samples, far: Samples) -> Samples:
+        del far
+        return near
+
+    def interrupted(self) -> None:
+        """Nothing is known of it anyway."""
+
+
+@pytest.mark.parametrize(("likeness", "noticed"), [(20.0, False), (4.0, True)], ids=["what is played", "somebody else"])
+def test_what_is_like_what_is_played_is_ours_though_nothing_is_taken_away(likeness: float, noticed: bool) -> None:
+    room, canceller = Room(), _Astray()
+    room.watcher = BargeInWatcher(room.activity, room.echo, canceller=canceller, tick=room.clock)
+    room.speak(60)
+    canceller.likeness = likeness
+    assert room.speak(12, person=0.6) is noticed
+
+
 def test_what_was_left_of_the_last_reply_is_no_measure_of_the_next() -> None:
     """It was taken away there; of the next reply nothing is, until the way is known."""
     room = Room(gain=0.001)

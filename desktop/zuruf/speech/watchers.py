@@ -95,7 +95,8 @@ class BargeInWatcher:
     def _is_loud(self, level: float, now: float) -> bool:
         """Louder than our own voice can be, and not like it."""
         rule, own = self._rule, self._echo.expected(now)
-        if own is None or (self._cleaning is not None and self._cleaning.likeness >= rule.ours):
+        if own is None or (self._canceller is not None and self._canceller.likeness >= rule.ours):
+            # Also while nothing can be taken away yet: a machine that stutters has lost the way, and not what it played.
             return False
         return level >= max(rule.least_level, own * (rule.louder if self._cleaned else rule.louder_uncleaned))
 
