@@ -48,13 +48,18 @@ async def test_whatever_it_is_doing(tmp_path: Path, places: Places, strike: sign
             assert len(side.children) == len(states) + 1
 
 
+async def in_the_middle_of_a_reply(side: Living) -> str:
+    """What is known to have been heard of it, under the key `k`."""
+    await side.heard.wait_for_news(PartReady(Part.SPEECH))
+    await side.runs("speaking", "k")
+    return await side.overhears(lambda event: event.heard["k"] if isinstance(event, Pong) and "k" in event.heard else "")
+
+
 @pytest.mark.usefixtures("card")
 async def test_what_had_been_heard_of_a_reply_when_it_was_killed(tmp_path: Path, places: Places) -> None:
     with plugged_in(tmp_path):
         async with living(places) as side:
-            await side.heard.wait_for_news(PartReady(Part.SPEECH))
-            await side.runs("speaking", "k")
-            known = await side.overhears(lambda event: event.heard["k"] if isinstance(event, Pong) and "k" in event.heard else "")
+            known = await in_the_middle_of_a_reply(side)
             side.strike(signal.SIGKILL)
             stopped = await side.heard.wait_for(lambda news: isinstance(news, events.SpeakingStopped))
             assert isinstance(stopped, events.SpeakingStopped)
@@ -71,9 +76,7 @@ async def test_what_had_been_heard_of_a_reply_when_it_was_killed(tmp_path: Path,
 async def test_what_had_been_heard_of_a_reply_when_the_window_is_closed(tmp_path: Path, places: Places) -> None:
     with plugged_in(tmp_path):
         async with living(places) as side:
-            await side.heard.wait_for_news(PartReady(Part.SPEECH))
-            await side.runs("speaking", "k")
-            known = await side.overhears(lambda event: event.heard["k"] if isinstance(event, Pong) and "k" in event.heard else "")
+            known = await in_the_middle_of_a_reply(side)
             heard = await side.side.last_heard("k")
             assert heard is not None
             assert heard.startswith(known)
