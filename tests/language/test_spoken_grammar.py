@@ -5,7 +5,7 @@ from decimal import Decimal
 
 import pytest
 from babel import Locale
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from zuruf.domain.languages import Language
@@ -75,6 +75,7 @@ def ends_rightly(counted: str, number: int, one: str, two: str) -> bool:
     return {1: last == one, 2: last == two}.get(number % 10, True)
 
 
+@settings(deadline=None)
 @given(st.integers(1, 10**6 - 1), st.sampled_from(sorted(COINS)))
 def test_a_currency_agrees_with_its_number(number: int, named: tuple[Language, str]) -> None:
     language, currency = named

@@ -5,7 +5,7 @@ from decimal import Decimal
 from itertools import cycle
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from zuruf.domain.languages import Language
@@ -246,6 +246,7 @@ def test_a_long_text_is_read_to_its_end(piece: str, language: Language) -> None:
     assert speak(piece * (100_000 // len(piece)) + " Ende", language).endswith("Ende")
 
 
+@settings(deadline=None)
 @given(
     st.decimals(min_value=-(10**20), max_value=10**20, places=6, allow_nan=False),
     st.sampled_from(("EUR", "USD", "DKK", "UAH", "GBP", "CHF", "PLN")),

@@ -41,7 +41,7 @@ from zuruf.language.phrases import Phrases
                 "Three unpaid invoices, two of them overdue. "
                 "Outstanding: one thousand two hundred and thirty-four euros and fifty cents, "
                 "and twelve thousand four hundred kroner. "
-                "The oldest is R E, two, zero, two, six; zero, zero, nine, nine, twenty-one days overdue."
+                "The oldest is R E, two, zero, two, six, dash, zero, zero, nine, nine, twenty-one days overdue."
             ),
         ),
         (

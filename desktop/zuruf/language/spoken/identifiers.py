@@ -56,6 +56,9 @@ _LATIN_LETTERS = {
     ),
 }
 
+_BETWEEN = {Language.ENGLISH: ", dash, "}
+"""Between two groups of digits: without the word "six; zero" comes back as 6 1 0 in English, from one voice as from another."""
+
 
 def spoken_identifier(identifier: str, language: Language) -> str:
     """`RE-2026-0117` -> `R E, zwei, null, zwei, sechs; null, eins, eins, sieben`; `A4` -> `A vier`.
@@ -68,7 +71,7 @@ def spoken_identifier(identifier: str, language: Language) -> str:
         return " ".join(_letters(part, language, " ") if part.isalpha() else digit_group(part, language) for part in parts)
     said = ""
     for before, part in zip(["", *parts], parts, strict=False):
-        said += "; " if before.isdigit() and part.isdigit() else ", " if before else ""
+        said += _BETWEEN.get(language, "; ") if before.isdigit() and part.isdigit() else ", " if before else ""
         said += apart(part, language) if part.isdigit() else _letters(part, language)
     return said
 
