@@ -100,6 +100,10 @@ class Played:
         self.conversation.bridge.post(lambda: arrived.append(True))
         self.bot.waitUntil(lambda: bool(arrived))
 
+    def let_dress(self) -> None:
+        """Until what is in sight wears its look."""
+        self.bot.waitUntil(lambda: not self.window._dressing.hurries)
+
     def be_ready(self) -> None:
         self.bring(PartReady(Part.SPEECH), PartReady(Part.ASSISTANT))
 

@@ -171,6 +171,7 @@ def test_every_button_has_a_name_and_is_large_enough_for_a_glove(played: Played)
     played.be_ready()
     for page in (None, *Page):
         played.window.open_page(page)
+        played.let_dress()
         for button in played.window.findChildren(QPushButton):
             if button.isVisible():
                 assert button.accessibleName()
