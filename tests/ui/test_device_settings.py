@@ -12,11 +12,11 @@ from tests.ui.fakes import Played
 from tests.ui.touring import open_tour
 
 from zuruf.dialogue.effects import EndWatch, Speak, StartWatch
-from zuruf.dialogue.events import ListeningFailed, MannersSet, PartLost, SpeakingFailed
+from zuruf.dialogue.events import DeviceChanged, ListeningFailed, MannersSet, PartLost, SpeakingFailed
 from zuruf.dialogue.ports import LevelMeasured, PreparationReported
 from zuruf.dialogue.sound_devices import DevicesListed, ListDevices, UseDevices
 from zuruf.dialogue.state import Part
-from zuruf.domain.devices import DeviceList, NamedDevice, SoundDevice
+from zuruf.domain.devices import DeviceChange, DeviceList, NamedDevice, SoundDevice
 from zuruf.domain.languages import Language
 from zuruf.domain.manners import Manners, WakeWord, WatchFor
 from zuruf.domain.turns import Page
@@ -135,6 +135,18 @@ def test_what_is_chosen_and_away_stays_chosen_and_says_so(house: House) -> None:
     assert house.words()[1:] == ["Tischmikrofon", "Jabra Link 370: USB Audio"]
     assert house.microphone.buttons[other_socket.name].isChecked()
     assert house.microphone.note.isHidden()
+
+
+def test_what_another_program_holds_is_not_said_to_be_away(house: House) -> None:
+    house.there(JABRA)
+    press(house.microphone.buttons[JABRA.name])
+    house.there(wanted=JABRA.name)
+    house.played.bring(DeviceChanged(SoundDevice.MICROPHONE, DeviceChange.BUSY, JABRA.shown))
+    assert house.words()[-1] == f"{JABRA.name} – gerade von einem anderen Programm benutzt"
+    assert "Sobald es frei ist" in house.microphone.note.text()
+    assert house.microphone.buttons[JABRA.name].isChecked()
+    house.played.bring(DeviceChanged(SoundDevice.MICROPHONE, DeviceChange.GONE, JABRA.shown))
+    assert house.words()[-1] == f"{JABRA.name} – gerade nicht da"
 
 
 def test_without_any_device_that_is_said(house: House) -> None:

@@ -74,6 +74,7 @@ device-choice-speaker = Lautsprecher
 device-default = Das des Systems: { $name }
 device-default-unnamed = Das des Systems
 device-not-there = { $name } – gerade nicht da
+device-in-use = { $name } – gerade von einem anderen Programm benutzt
 device-missing-microphone = „{ $name }“ ist gerade nicht da. Ein anderes Mikrofon nehme ich nicht von selbst: Sie können tippen, ein anderes wählen oder dieses anschließen.
 device-missing-speaker = „{ $name }“ ist gerade nicht da. Einen anderen Lautsprecher nehme ich nicht von selbst: Antworten stehen auf dem Bildschirm, bis er wieder da ist oder Sie einen anderen wählen.
 device-none-microphone = Es ist kein Mikrofon angeschlossen. Sie können tippen.

@@ -74,6 +74,7 @@ device-choice-speaker = Loudspeaker
 device-default = The system’s: { $name }
 device-default-unnamed = The system’s
 device-not-there = { $name } – not there now
+device-in-use = { $name } – in use by another program
 device-missing-microphone = “{ $name }” is not there now. I do not take another microphone by myself: you can type, choose another one, or plug this one in.
 device-missing-speaker = “{ $name }” is not there now. I do not take another loudspeaker by myself: replies are on the screen until it is back or you choose another one.
 device-none-microphone = No microphone is plugged in. You can type.

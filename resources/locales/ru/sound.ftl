@@ -74,6 +74,7 @@ device-choice-speaker = Динамик
 device-default = Системный: { $name }
 device-default-unnamed = Системный
 device-not-there = { $name } — сейчас нет
+device-in-use = { $name } — занято другой программой
 device-missing-microphone = Микрофона «{ $name }» сейчас нет. Сам я другой не беру: можно печатать, выбрать другой или подключить этот.
 device-missing-speaker = Динамика «{ $name }» сейчас нет. Сам я другой не беру: ответы на экране, пока он не вернётся или вы не выберете другой.
 device-none-microphone = Ни один микрофон не подключён. Можно печатать.

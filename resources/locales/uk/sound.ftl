@@ -74,6 +74,7 @@ device-choice-speaker = Динамік
 device-default = Системний: { $name }
 device-default-unnamed = Системний
 device-not-there = { $name } — зараз немає
+device-in-use = { $name } — зайнято іншою програмою
 device-missing-microphone = Мікрофона «{ $name }» зараз немає. Сам я іншого не беру: можна друкувати, вибрати інший або під’єднати цей.
 device-missing-speaker = Динаміка «{ $name }» зараз немає. Сам я іншого не беру: відповіді на екрані, доки він не повернеться або ви не виберете інший.
 device-none-microphone = Жодного мікрофона не під’єднано. Можна друкувати.

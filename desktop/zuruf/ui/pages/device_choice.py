@@ -8,7 +8,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from zuruf.domain.devices import DeviceList, SoundDevice
+from zuruf.dialogue.state import DeviceNotice, State
+from zuruf.domain.devices import DeviceChange, DeviceList, SoundDevice
 from zuruf.settings.schema import SpeechPart
 from zuruf.ui.announce import announce
 from zuruf.ui.one_of import OneOf
@@ -78,6 +79,8 @@ class DeviceChoice(Card):
         self._device = device
         self.buttons: dict[str, DeviceButton] = {}
         self._names: dict[str, str] | None = None
+        self._busy = False
+        """It is there, and another program holds it: then it stands in no list."""
         self._group = OneOf(self)
         self._title = PlainLabel("title")
         self.note = PlainLabel("note")
@@ -89,8 +92,10 @@ class DeviceChoice(Card):
         for widget in (self._title, self._place, self.note, self.locked, *([] if beside is None else [beside])):
             layout.addWidget(widget)
         choices.changed.connect(self._show_speech)
+        choices.conversation.changed.connect(self._show_state)
         choices.devices.changed.connect(self._renew)
         scene.changed.connect(self._renew)
+        self._show_state(choices.conversation.state)
         self._renew()
 
     @property
@@ -113,6 +118,13 @@ class DeviceChoice(Card):
 
     def _show_speech(self, _: SpeechPart) -> None:
         self._renew()
+
+    def _show_state(self, state: State) -> None:
+        told = [(each.device, each.change) for each in state.notices if isinstance(each, DeviceNotice)]
+        busy = (self._device, DeviceChange.BUSY) in told
+        if busy != self._busy:
+            self._busy = busy
+            self._renew()
 
     def _renew(self) -> None:
         listed = self._choices.devices.of(self._device)
@@ -173,12 +185,12 @@ class DeviceChoice(Card):
         return texts.say("device-default", name=name) if name else texts.say("device-default-unnamed")
 
     def _missing_words(self, name: str) -> str:
-        return self._scene.texts.say("device-not-there", name=name)
+        return self._scene.texts.say("device-in-use" if self._busy else "device-not-there", name=name)
 
     def _show_note(self, listed: DeviceList | None, missing: str) -> None:
         texts, kind = self._scene.texts, self._device.value
         if missing:
-            words = texts.say(f"device-missing-{kind}", name=plain_line(missing))
+            words = texts.say(f"device-{'busy' if self._busy else 'missing'}-{kind}", name=plain_line(missing))
         elif self.wanted is None and listed is not None and listed.default is None:
             words = texts.say(f"device-none-{kind}")
         else:
