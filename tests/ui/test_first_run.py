@@ -1,6 +1,5 @@
 """The guide of the first start, gone through by hand and by keyboard in the real window."""
 
-import threading
 from pathlib import Path
 
 import pytest
@@ -176,37 +175,6 @@ def test_what_cannot_be_kept_is_told(tour: Tour) -> None:
     assert tour.step() == "data"
     assert "settings-invalid" in tour.guide.data.result.hint.text()
     assert tour.restarts == []
-
-
-def choose_own_data(tour: Tour) -> threading.Event:
-    """Returns what the disk waits for before it writes that."""
-    disk = threading.Event()
-    tour.writer.write(lambda: None if disk.wait(30) else pytest.fail("nobody set it"))
-    tour.go_to("data")
-    tour.guide.data.options.buttons["own"].click()
-    QTest.keyClicks(tour.guide.data.url.line, "sqlite:///ours.db")
-    tour.guide.go_on.click()
-    return disk
-
-
-def test_a_slow_disk_holds_up_one_step_and_not_the_window(tour: Tour) -> None:
-    disk = choose_own_data(tour)
-    tour.guide.go_on.click()
-    assert (tour.step(), tour.restarts) == ("data", [])
-    disk.set()
-    tour.let_write()
-    assert (tour.step(), tour.restarts) == ("packs", [True])
-
-
-def test_whoever_goes_elsewhere_while_it_is_written_stays_there(tour: Tour) -> None:
-    disk = choose_own_data(tour)
-    tour.guide.back.click()
-    disk.set()
-    tour.let_write()
-    assert (tour.step(), tour.restarts) == ("place", [True])
-    assert load_settings(tour.places).company.url == "sqlite:///ours.db"
-    tour.go_on()
-    assert tour.step() == "data"
 
 
 def test_models_are_fetched_with_sizes_and_progress_while_one_goes_on(tour: Tour) -> None:

@@ -71,14 +71,17 @@ class SettledStep(Step):
             self.become(Outcome.DONE)
         kept(True)
 
-    def be_told(self, kept: Callable[[bool], None], fault: Fault | None) -> None:
-        """It was written, or could not be: then the step says why."""
+    def be_told(self, kept: Callable[[bool], None], fault: Fault | None, *, still_chosen: bool) -> None:
+        """It was written, or could not be: then the step says why. Whoever has chosen something else meanwhile stays with it."""
         if fault is not None:
             self.result.tell_fault(fault.code, fault.hint)
             kept(False)
             return
         self.ground.acts.restart()
-        self.be_done(kept)
+        if still_chosen:
+            self.be_done(kept)
+        else:
+            kept(False)
 
 
 class PlaceStep(SettledStep):
@@ -123,7 +126,7 @@ class PlaceStep(SettledStep):
 
     def _told(self, place: Place, kept: Callable[[bool], None], fault: Fault | None) -> None:
         self._kept = place if fault is None else self._kept
-        self.be_told(kept, fault)
+        self.be_told(kept, fault, still_chosen=self._place() == place)
 
     @property
     def at_company(self) -> bool:
@@ -199,7 +202,7 @@ class DataStep(SettledStep):
         self.renew()
 
     def keep(self, kept: Callable[[bool], None]) -> None:
-        url = self.url.text if self.options.value == OWN else None
+        url = self._url()
         if url == "":
             self.refuse("guide-data-incomplete", kept)
         elif url == self._kept:
@@ -209,7 +212,11 @@ class DataStep(SettledStep):
 
     def _told(self, url: str | None, kept: Callable[[bool], None], fault: Fault | None) -> None:
         self._kept = url if fault is None else self._kept
-        self.be_told(kept, fault)
+        self.be_told(kept, fault, still_chosen=self._url() == url)
+
+    def _url(self) -> str | None:
+        """None for the sample company, empty while it is missing."""
+        return self.url.text if self.options.value == OWN else None
 
     def renew(self) -> None:
         self.advice.show_text(self.say("guide-data-advice"))

@@ -69,8 +69,9 @@ class Guide(Overlay):
         return step.step
 
     def steps_to_go(self) -> list[Step]:
-        """The company's assistant has its own data: then nobody is asked for them."""
-        return [step for step in (*self._asked, self.last) if not (step is self.data and self.place.at_company)]
+        """The company's assistant has its own data: then nobody is asked for them, unless they stand there already."""
+        left_out = self.data if self.place.at_company and self.step is not self.data else None
+        return [step for step in (*self._asked, self.last) if step is not left_out]
 
     def _show(self, step: Step) -> None:
         if step is not self.step:
@@ -119,7 +120,8 @@ class Guide(Overlay):
             self.step.keep(partial(self._go_if_kept, self.step))
 
     def _go_if_kept(self, step: Step, kept: bool) -> None:
-        self._being_kept = None
+        if self._being_kept is step:
+            self._being_kept = None
         if step is not self.step or not self.isVisible():
             # One has gone elsewhere while it was written.
             return

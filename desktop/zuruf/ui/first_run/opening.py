@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 from shiboken6 import isValid
 
+from zuruf.dialogue.state import SeenFault
 from zuruf.domain.faults import Fault
 from zuruf.settings.guide import locked_steps, save_data, save_place
 from zuruf.settings.load import load_settings
@@ -72,9 +73,14 @@ class GuideOpener(QObject):
         guide = self.guide
 
         def tell(fault: Fault | None) -> None:
-            # Another one may have been opened meanwhile.
-            if guide is self.guide and isValid(guide):
+            # It may have been left meanwhile, or another one opened.
+            there = guide is not None and guide is self.guide and isValid(guide)
+            if there:
                 told(fault)
+            elif fault is None:
+                self._restart()
+            if fault is not None and not (there and guide.isVisible()):
+                self._window.show_unsaved(SeenFault(fault.code, fault.hint))
 
         self._writer.write(job, tell)
 
