@@ -34,3 +34,12 @@ def test_a_slow_disk_keeps_nobody_waiting_and_what_fails_there_is_told_later() -
     disk.set()
     writer.finish()
     assert (done, told) == (["first", "last"], ["the disk is full"])
+
+
+def test_what_nobody_foresaw_is_told_too_and_those_after_it_are_written() -> None:
+    writer, told = made()
+    done = list[str]()
+    writer.write(lambda: done.append(str(1 // 0)))
+    writer.write(lambda: done.append("next"))
+    writer.finish()
+    assert (done, told) == (["next"], ["not written: ZeroDivisionError"])

@@ -3,7 +3,7 @@
 import threading
 from collections.abc import Callable
 
-from zuruf.domain.faults import Fault
+from zuruf.domain.faults import Fault, SettingsFault
 
 Told = Callable[[Fault | None], None]
 """In the window's thread, when it is over: None where it was written."""
@@ -42,9 +42,11 @@ class _Write(threading.Thread):
         if self._before is not None:
             self._before.join()
             self._before = None
-        fault = None
+        fault: Fault | None = None
         try:
             self._job()
         except Fault as raised:
             fault = raised
+        except Exception as error:  # noqa: BLE001 - a step of the guide would wait for word of it for ever
+            fault = SettingsFault("settings-invalid", f"not written: {type(error).__name__}")
         self._told(fault)
