@@ -147,3 +147,14 @@ def drawn(played: Played) -> QImage:
         QApplication.processEvents()
         before, now = now, played.window.grab().toImage()
     return now
+
+
+def test_a_window_that_is_hidden_meanwhile_is_shown_again_in_the_new_look(played: Played) -> None:
+    window = played.window
+    window.open_page(Page.SETTINGS)
+    wait(played)
+    window.hide()
+    window.settings_page.changed.emit(DARK)
+    window.show()
+    assert undressed(played, on_sight(played)) == []
+    assert window.updatesEnabled()

@@ -39,6 +39,8 @@ class Dressing(QObject):
         self._window = window
         self._always = always
         self._pages: list[QWidget] = []
+        self._seen: QWidget | None = None
+        """The page in sight: also while the window itself is hidden, and is shown again without a word to its pages."""
         self._look: Palette | None = None
         self._now: list[QWidget] = []
         self._later: list[QWidget] = []
@@ -58,6 +60,7 @@ class Dressing(QObject):
     def show(self, page: QWidget) -> None:
         """It is in sight from now on."""
         self._know(page)
+        self._seen = page
         self._hurry(_parts([page]))
 
     def ahead(self, page: QWidget) -> None:
@@ -69,7 +72,7 @@ class Dressing(QObject):
     def wear(self, look: Palette) -> None:
         self._look = look
         self._pages = _still_there(self._pages)
-        seen = [page for page in self._pages if page.isVisible()]
+        seen = [page for page in self._pages if page is self._seen]
         self._later = self._to_change(_parts(page for page in self._pages if page not in seen))
         self._hurry([*self._always, *_parts(seen)])
 
