@@ -116,11 +116,14 @@ class LyingBars(Drawer):
         painter.setPen(QColor(look.ink))
         every = max(1, round(self.grown(_LINE) / self._pitch + 0.49))
         high = self.grown(_NAME_LINE)
-        most = 2 if self._pitch * every >= 2 * high + _APART else 1
+        # Beside its own bar alone: the room of bars without a name lies below the first one, not above it.
+        most = 2 if self._pitch >= 2 * high + _APART else 1
         for place in sorted(self.panel.labels):
             if place % every == 0:
                 lines = in_lines(self.small, self.panel.labels[place], self._names - 12, most)
-                top = (place + 0.5) * self._pitch - high * len(lines) / 2
+                # Of thin bars the first and the last would reach beyond the picture, or into what stands below.
+                lowest = max(self._plot.bottom() - high * len(lines), 0.0)
+                top = min(max((place + 0.5) * self._pitch - high * len(lines) / 2, 0.0), lowest)
                 for number, line in enumerate(lines):
                     # Signs reach beyond a line that is as high as they are.
                     room = QRectF(0, top + number * high - 4, self._names - 12, high + 8)
