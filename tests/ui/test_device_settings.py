@@ -12,7 +12,7 @@ from tests.ui.fakes import Played
 from tests.ui.touring import open_tour
 
 from zuruf.dialogue.effects import EndWatch, Speak, StartWatch
-from zuruf.dialogue.events import DeviceChanged, ListeningFailed, MannersSet, PartLost, SpeakingFailed
+from zuruf.dialogue.events import DeviceChanged, ListeningFailed, MannersSet, NoticesRead, PartLost, SpeakingFailed
 from zuruf.dialogue.ports import LevelMeasured, PreparationReported
 from zuruf.dialogue.sound_devices import DevicesListed, ListDevices, UseDevices
 from zuruf.dialogue.state import Part
@@ -145,6 +145,8 @@ def test_what_another_program_holds_is_not_said_to_be_away(house: House) -> None
     assert house.words()[-1] == f"{JABRA.name} – gerade von einem anderen Programm benutzt"
     assert "Sobald es frei ist" in house.microphone.note.text()
     assert house.microphone.buttons[JABRA.name].isChecked()
+    house.played.conversation.happen(NoticesRead())
+    assert house.words()[-1] == f"{JABRA.name} – gerade von einem anderen Programm benutzt", "it was read, and is so still"
     house.played.bring(DeviceChanged(SoundDevice.MICROPHONE, DeviceChange.GONE, JABRA.shown))
     assert house.words()[-1] == f"{JABRA.name} – gerade nicht da"
 

@@ -120,8 +120,9 @@ class DeviceChoice(Card):
         self._renew()
 
     def _show_state(self, state: State) -> None:
-        told = [(each.device, each.change) for each in state.notices if isinstance(each, DeviceNotice)]
-        busy = (self._device, DeviceChange.BUSY) in told
+        """A notice that was read and closed is none any more: the device is what it was told to be last."""
+        told = [each.change for each in state.notices if isinstance(each, DeviceNotice) and each.device is self._device]
+        busy = DeviceChange.BUSY in told if told else self._busy
         if busy != self._busy:
             self._busy = busy
             self._renew()
