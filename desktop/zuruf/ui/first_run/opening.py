@@ -74,12 +74,12 @@ class GuideOpener(QObject):
 
         def tell(fault: Fault | None) -> None:
             # It may have been left meanwhile, or another one opened.
-            there = guide is not None and guide is self.guide and isValid(guide)
-            if there:
+            there = guide if guide is self.guide and isValid(guide) else None
+            if there is not None:
                 told(fault)
             elif fault is None:
                 self._restart()
-            if fault is not None and not (there and guide.isVisible()):
+            if fault is not None and (there is None or not there.isVisible()):
                 self._window.show_unsaved(SeenFault(fault.code, fault.hint))
 
         self._writer.write(job, tell)
