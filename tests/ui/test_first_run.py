@@ -175,6 +175,11 @@ def test_what_cannot_be_kept_is_told(tour: Tour) -> None:
     assert tour.step() == "data"
     assert "settings-invalid" in tour.guide.data.result.hint.text()
     assert tour.restarts == []
+    (tour.places.config / "settings.toml").unlink()
+    tour.go_on()
+    assert (tour.step(), tour.restarts) == ("packs", [True])
+    tour.guide.back.click()
+    assert not tour.guide.data.result.isVisibleTo(tour.guide), "it has been kept since"
 
 
 def test_models_are_fetched_with_sizes_and_progress_while_one_goes_on(tour: Tour) -> None:

@@ -77,6 +77,7 @@ class SettledStep(Step):
             self.result.tell_fault(fault.code, fault.hint)
             kept(False)
             return
+        self.result.clear()
         self.ground.acts.restart()
         if still_chosen:
             self.be_done(kept)
