@@ -11,6 +11,7 @@ from zuruf.dialogue.events import (
     MannersSet,
     NoticesRead,
     PartLost,
+    PartReady,
     TalkPressed,
     VoiceReplaced,
 )
@@ -91,3 +92,20 @@ def test_the_wake_word_is_listened_for_again_when_its_microphone_is_back() -> No
 def test_a_take_that_is_under_way_goes_on() -> None:
     state, effects = after(*READY, TalkPressed("a", held=True), changed(MICROPHONE, OTHER))
     assert (state.stage, state.take, effects) == (Stage.LISTENING, "a", ())
+
+
+@pytest.mark.parametrize(
+    ("then", "lacks"),
+    [
+        ((NoticesRead(),), [(MICROPHONE, GONE), (SPEAKER, BUSY)]),
+        ((changed(SPEAKER, GONE),), [(MICROPHONE, GONE), (SPEAKER, GONE)]),
+        ((NoticesRead(), changed(MICROPHONE, BACK)), [(SPEAKER, BUSY)]),
+        ((PartReady(Part.ASSISTANT),), [(MICROPHONE, GONE), (SPEAKER, BUSY)]),
+        ((PartLost(Part.SPEECH, "speech-lost", "killed", returning=True), PartReady(Part.SPEECH)), []),
+    ],
+)
+def test_what_cannot_be_used_is_known_until_it_can_be(
+    then: tuple[Event, ...], lacks: list[tuple[SoundDevice, DeviceChange]]
+) -> None:
+    state, _ = after(*READY, changed(MICROPHONE, GONE), changed(SPEAKER, BUSY), *then)
+    assert [(each.device, each.change) for each in state.lacks] == lacks

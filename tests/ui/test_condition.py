@@ -12,7 +12,7 @@ from tests.ui.hands import type_request
 
 from zuruf.dialogue.conditions import Condition, LookAtParts, Member, PartsLooked, SoundTold, Wellness
 from zuruf.dialogue.effects import Restore
-from zuruf.dialogue.events import DeviceChanged, PartLost, PartReady, SpeakingFailed, TurnReported
+from zuruf.dialogue.events import DeviceChanged, NoticesRead, PartLost, PartReady, SpeakingFailed, TurnReported
 from zuruf.dialogue.state import Part
 from zuruf.domain.devices import DeviceChange, SoundDevice
 from zuruf.domain.events import TurnFailed
@@ -136,6 +136,8 @@ def test_a_device_that_cannot_be_used_is_out_of_order_until_it_is_back(look: Loo
     look.played.bring(DeviceChanged(SoundDevice.SPEAKER, change, "USB"))
     known = look.opener.board.known[Member.SPEAKER].condition
     assert (known.wellness, known.code) == (Wellness.ILL, code)
+    look.played.bring(NoticesRead())
+    assert look.is_now(Member.SPEAKER) is Wellness.ILL, "it was read, and is so still"
     look.played.bring(DeviceChanged(SoundDevice.SPEAKER, DeviceChange.BACK, "USB"))
     assert look.is_now(Member.SPEAKER) is Wellness.WELL
 

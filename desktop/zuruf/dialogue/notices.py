@@ -25,9 +25,11 @@ def overtaken(notices: tuple[Notice, ...]) -> tuple[Notice, ...]:
 
 def _device_changed(state: State, event: DeviceChanged) -> State:
     """A device that is there again takes back what was said for want of it."""
-    state = replace(state, notices=_with(state.notices, DeviceNotice(event.device, event.change, event.name)))
+    notice = DeviceNotice(event.device, event.change, event.name)
+    others = tuple(each for each in state.lacks if each.device is not event.device)
+    state = replace(state, notices=_with(state.notices, notice), lacks=others)
     if event.change.fault_of(event.device) is not None:
-        return state
+        return replace(state, lacks=(*others, notice))
     lacks = [change.fault_of(event.device) for change in DeviceChange]
     if state.fault is not None and state.fault.part is None and state.fault.code in lacks:
         state = replace(state, fault=None)

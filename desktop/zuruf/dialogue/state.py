@@ -196,6 +196,8 @@ class State:
     """`take` is the key of the utterance being recorded or transcribed, `heard` what is understood of one so far; `voice` the key
     of what is being spoken.
 
+    `lacks`: devices that cannot be used, also once the notice of it has been read; a new speech process knows of none yet.
+
     `earlier`: orders of an exchange before this one that were still being worked on when the person asked something else.
 
     `manners`: what people have chosen. `keys` and `used`: what keys are made from where there is no press, and how many were.
@@ -213,6 +215,7 @@ class State:
     fault: SeenFault | None = None
     note: Note | None = None
     notices: tuple[Notice, ...] = ()
+    lacks: tuple[DeviceNotice, ...] = ()
     earlier: Queue | None = None
     silenced: Silenced | None = None
     manners: Manners = DEFAULT_MANNERS

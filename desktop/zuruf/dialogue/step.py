@@ -83,7 +83,8 @@ def _part(state: State, event: PartEvent) -> Move:
         return _lost(state, event)
     fault = None if state.fault is not None and state.fault.part is event.part else state.fault
     note = None if state.note is Note.STILL_LOADING else state.note
-    ready = replace(state, fault=fault, note=note, watch_failed=False)
+    lacks = () if event.part is Part.SPEECH else state.lacks
+    ready = replace(state, fault=fault, note=note, lacks=lacks, watch_failed=False)
     return settled(_with_health(ready, event.part, Health.READY)), ()
 
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal
 
 from zuruf.dialogue.conditions import Condition, Member, PartsLooked, SoundTold, Wellness
 from zuruf.dialogue.events import SpeakingFailed, SpeakingStarted
-from zuruf.dialogue.state import DeviceNotice, Health, State
+from zuruf.dialogue.state import Health, State
 from zuruf.domain.devices import DeviceChange, SoundDevice
 from zuruf.ui.conversation import Conversation
 from zuruf.ui.errands import Errands
@@ -79,8 +79,8 @@ class ConditionBoard(QObject):
             return [Condition(member, Wellness.LOADING) for member in _SOUND]
         away = {
             _DEVICES[notice.device]: Condition(_DEVICES[notice.device], Wellness.ILL, code, _HINTS[notice.change])
-            for notice in state.notices
-            if isinstance(notice, DeviceNotice) and (code := notice.change.fault_of(notice.device))
+            for notice in state.lacks
+            if (code := notice.change.fault_of(notice.device))
         }
         found = []
         for member in _SOUND:

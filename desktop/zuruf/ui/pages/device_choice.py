@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from zuruf.dialogue.state import DeviceNotice, State
+from zuruf.dialogue.state import State
 from zuruf.domain.devices import DeviceChange, DeviceList, SoundDevice
 from zuruf.settings.schema import SpeechPart
 from zuruf.ui.announce import announce
@@ -120,9 +120,7 @@ class DeviceChoice(Card):
         self._renew()
 
     def _show_state(self, state: State) -> None:
-        """A notice that was read and closed is none any more: the device is what it was told to be last."""
-        told = [each.change for each in state.notices if isinstance(each, DeviceNotice) and each.device is self._device]
-        busy = DeviceChange.BUSY in told if told else self._busy
+        busy = (self._device, DeviceChange.BUSY) in [(each.device, each.change) for each in state.lacks]
         if busy != self._busy:
             self._busy = busy
             self._renew()
