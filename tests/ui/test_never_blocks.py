@@ -45,7 +45,7 @@ from zuruf.ui.read_ahead import read_figures
 from zuruf.wire.speech import Prepare
 
 LONGEST_MS = 100
-TRIES = 3
+TRIES = 5
 """A machine that does much else at once makes a thread's own work take longer, too: what is slow by itself is slow every time."""
 SETTINGS = WindowPart(theme="light", language=Language.GERMAN)
 SLOW_SECONDS = 0.6
