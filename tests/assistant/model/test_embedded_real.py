@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from zuruf.assistant.changes.tools import write_specs
+from zuruf.assistant.knowledge.entries import policy_specs
 from zuruf.assistant.metering.counting import shipped_counter
 from zuruf.assistant.model.build import build_model, embedded_model, pack_file
 from zuruf.assistant.model.ports import (
@@ -23,6 +25,7 @@ from zuruf.assistant.model.ports import (
 )
 from zuruf.assistant.prompt.budget import Budget
 from zuruf.assistant.prompt.builder import choose_prompt, reply_prompt
+from zuruf.assistant.reports.entries import report_specs
 from zuruf.assistant.tools.registry import build_registry, tool_specs
 from zuruf.domain.blocks import Block, BlockKind, Column, ColumnKind
 from zuruf.domain.faults import ModelFault
@@ -34,7 +37,8 @@ pytestmark = [pytest.mark.anyio, pytest.mark.models]
 
 BUDGET = Budget(shipped_counter())
 DAY = date(2026, 3, 16)
-TOOLS = tool_specs(build_registry())
+TOOLS = (*tool_specs(build_registry()), *report_specs(), *policy_specs(), *write_specs())
+"""All that the service has: what is read of them here the tests of the whole program need not read again."""
 SMALL = "qwen2.5-coder-0.5b-instruct-q4"
 
 
