@@ -2,6 +2,8 @@
 
 import threading
 
+import pytest
+
 from zuruf.domain.faults import Fault, SettingsFault
 from zuruf.ui.writer import Writer
 
@@ -36,10 +38,13 @@ def test_a_slow_disk_keeps_nobody_waiting_and_what_fails_there_is_told_later() -
     assert (done, told) == (["first", "last"], ["the disk is full"])
 
 
-def test_what_nobody_foresaw_is_told_too_and_those_after_it_are_written() -> None:
+def test_what_nobody_foresaw_is_told_and_logged_and_those_after_it_are_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    defects: list[type[BaseException]] = []
+    monkeypatch.setattr(threading, "excepthook", lambda raised: defects.append(raised.exc_type))
     writer, told = made()
     done = list[str]()
     writer.write(lambda: done.append(str(1 // 0)))
     writer.write(lambda: done.append("next"))
     writer.finish()
-    assert (done, told) == (["next"], ["not written: ZeroDivisionError"])
+    assert (done, defects) == (["next"], [ZeroDivisionError])
+    assert [hint.partition(",")[0] for hint in told] == ["not written"]
