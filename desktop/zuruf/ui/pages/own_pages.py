@@ -50,9 +50,7 @@ class OwnPages(QObject):
 
     def settings(self, settings: WindowPart) -> "SettingsPage":
         if self._settings is None:
-            from zuruf.ui.pages.settings_page import SettingsPage
-
-            self._settings = SettingsPage(self._scene, settings, self._errands, self._choices)
+            self._settings = _settings_page()(self._scene, settings, self._errands, self._choices)
             self._settings.changed.connect(self.set)
             self._settings.trace(self._conversation)
             self._stack.addWidget(self._settings)
@@ -61,18 +59,14 @@ class OwnPages(QObject):
     @property
     def reports(self) -> "ReportsPage":
         if self._reports is None:
-            from zuruf.ui.pages.reports_page import ReportsPage
-
-            self._reports = ReportsPage(self._scene, self._errands)
+            self._reports = _reports_page()(self._scene, self._errands)
             self._stack.addWidget(self._reports)
         return self._reports
 
     @property
     def proposals(self) -> "ProposalsPage":
         if self._proposals is None:
-            from zuruf.ui.pages.proposals_page import ProposalsPage
-
-            self._proposals = ProposalsPage(self._scene, self._ledger)
+            self._proposals = _proposals_page()(self._scene, self._ledger)
             self._stack.addWidget(self._proposals)
         return self._proposals
 
@@ -88,25 +82,34 @@ class OwnPages(QObject):
     def ahead(self, settings: Callable[[], WindowPart], dressing: Dressing) -> list[Callable[[], object]]:
         """What makes them, in pieces."""
         return [
-            _read_settings,
+            _settings_page,
             lambda: self.settings(settings()),
             lambda: dressing.ahead(self.settings(settings())),
-            _read_proposals,
+            _proposals_page,
             lambda: self.proposals,
             lambda: dressing.ahead(self.proposals),
-            _read_reports,
+            _reports_page,
             lambda: self.reports,
             lambda: dressing.ahead(self.reports),
         ]
 
 
-def _read_settings() -> None:
-    import zuruf.ui.pages.settings_page  # noqa: F401
+# What is imported here the window stands sooner without: ahead it is a piece of its own.
 
 
-def _read_proposals() -> None:
-    import zuruf.ui.pages.proposals_page  # noqa: F401
+def _settings_page() -> "type[SettingsPage]":
+    from zuruf.ui.pages.settings_page import SettingsPage
+
+    return SettingsPage
 
 
-def _read_reports() -> None:
-    import zuruf.ui.pages.reports_page  # noqa: F401
+def _proposals_page() -> "type[ProposalsPage]":
+    from zuruf.ui.pages.proposals_page import ProposalsPage
+
+    return ProposalsPage
+
+
+def _reports_page() -> "type[ReportsPage]":
+    from zuruf.ui.pages.reports_page import ReportsPage
+
+    return ReportsPage
