@@ -9,7 +9,7 @@ import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, ExitStack, contextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
 
@@ -18,21 +18,15 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
-from tests.ui.blocking import Watch, timed, watched
-from tests.ui.fakes import Played
+from tests.ui.blocking import LONGEST_MS, Watch, Watching, least, tell, timed, watched
 from tests.ui.gallery import Gallery, opened_gallery
-from tests.ui.samples import TABLE
 from tests.ui.slow_parts import HUNG, dead_assistant, mute_assistant, slow_database
 
 from zuruf.app import Desk, build_desk
 from zuruf.assistant.store import reading
-from zuruf.dialogue.events import TurnReported
-from zuruf.dialogue.ports import PageFetched
 from zuruf.dialogue.state import Health, Stage
-from zuruf.domain.events import BlockShown, ReplyDelta, ReplyDone, TurnStarted
 from zuruf.domain.languages import Language
-from zuruf.domain.pages import PageContent
-from zuruf.domain.turns import Page, Reply, ReplySource
+from zuruf.domain.turns import Page
 from zuruf.runtime.assistant_side import AssistantSide
 from zuruf.runtime.failures import failure_describer
 from zuruf.runtime.links import link_opener
@@ -44,9 +38,6 @@ from zuruf.settings.schema import AssistantPart, Places, Settings, WindowPart
 from zuruf.ui.read_ahead import read_figures
 from zuruf.wire.speech import Prepare
 
-LONGEST_MS = 100
-TRIES = 5
-"""A machine that does much else at once makes a thread's own work take longer, too: what is slow by itself is slow every time."""
 SETTINGS = WindowPart(theme="light", language=Language.GERMAN)
 SLOW_SECONDS = 0.6
 """Longer than LOCK_SECONDS."""
@@ -67,9 +58,6 @@ def what_is_read_ahead() -> None:
     """The app does it before anybody can ask."""
     for language in Language:
         read_figures(language)
-
-
-Watching = Callable[[], AbstractContextManager[Watch]]
 
 
 @dataclass
@@ -93,13 +81,6 @@ def house_of_slow_parts(
     qapp: QApplication, qtbot: QtBot, places: Places, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> House:
     return House(qtbot, places, tmp_path, monkeypatch)
-
-
-def tell(what: str, watch: Watch) -> Watch:
-    work = f"work {watch.work_ms:.0f} ms, {watch.usual_ms:.0f} ms as usual"
-    print(f"{what}: longest pause {watch.longest_ms:.0f} ms, of which {work}, {watch.beats} beats")
-    assert watch.beats > 2
-    return watch
 
 
 def make_pages_ahead(desk: Desk) -> None:
@@ -239,65 +220,3 @@ def test_nothing_is_waited_for(house_of_slow_parts: House, visit: Callable[[Hous
 @pytest.mark.parametrize("visit", VISITS)
 def test_nothing_is_worked_at_for_long(house_of_slow_parts: House, visit: Callable[[House, Watching], Watch]) -> None:
     assert least(lambda: tell(visit.__name__, visit(house_of_slow_parts, timed))) < LONGEST_MS
-
-
-def least(visit: Callable[[], Watch]) -> float:
-    """Milliseconds: of the longest pauses of some visits the shortest one; the first that is short enough is enough."""
-    found = LONGEST_MS * 100.0
-    for _ in range(TRIES):
-        found = min(found, visit().usual_ms)
-        if found < LONGEST_MS:
-            break
-    return found
-
-
-def huge_reply(played: Played, watching: Watching) -> Watch:
-    with watching() as watch:
-        played.conversation.submit("Alles, bitte")
-        key, turn = played.sent().request.key, "t"
-        rows = TABLE.rows * 4_000
-        block = replace(TABLE, rows=rows, row_count=len(rows))
-        text = "Ein Satz mit einigen Wörtern. " * 2_000
-        for told in (
-            TurnStarted(turn, Language.GERMAN),
-            BlockShown(turn, block),
-            ReplyDelta(turn, text, ""),
-            ReplyDone(turn, Reply(turn, Language.GERMAN, text, "", ReplySource.MODEL, "model", (block,))),
-        ):
-            played.bring(TurnReported(key, told))
-        played.bot.wait(50)
-    return tell("huge reply", watch)
-
-
-def test_a_huge_reply(played: Played) -> None:
-    played.be_ready()
-    assert huge_reply(played, watched).calls == []
-    assert least(lambda: huge_reply(played, timed)) < LONGEST_MS
-
-
-LOOKS: tuple[dict[str, object], ...] = ({"theme": "dark"}, {"language": Language.ENGLISH}, {"text_percent": 150})
-
-
-@pytest.mark.parametrize("changes", LOOKS)
-def test_another_look_with_every_page_open(played: Played, changes: dict[str, object]) -> None:
-    """The pages that nobody sees follow one after another."""
-    played.be_ready()
-    for page in (*Page, None):
-        played.window.open_page(page)
-        played.bring(*(PageFetched(each, PageContent((TABLE,))) for each in [page] if each is not None))
-    phrases, dressing, usual = (
-        played.window._scene.texts.phrases,
-        played.window._dressing,
-        played.window.settings_page.changed.emit,
-    )
-    while any(phrases.read_on(language) for language in Language):
-        pass
-
-    def change() -> Watch:
-        with timed() as watch:
-            for look in (SETTINGS.model_copy(update=changes), SETTINGS):
-                usual(look)
-                played.bot.waitUntil(lambda: dressing.over, timeout=WAIT_MS)
-        return tell(f"{changes}", watch)
-
-    assert least(change) < LONGEST_MS
